@@ -17,6 +17,7 @@ import { SANDBOX } from "./identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
+import { readFaults } from "./faults/read-faults.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
 import type { ApiRouteParts } from "./service/api-route.ts";
@@ -64,8 +65,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   checkSandboxOptions(options);
   // Null counts as no options.
   const given: SandboxOptions = { ...options };
-  const { seed, seeds, allowEventsTo: allowedHosts = [], onEvent } = given;
+  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent } = given;
   const steps = seeds === undefined ? undefined : await readSeed(seeds);
+  const rules = await readFaults(faults);
   const names = serviceNames(given);
   const violations: Violation[] = [];
   const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
@@ -75,7 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({ store, seed, credentials: signers.credentials, events, allowedHosts, onAttempt });
   try {
-    return await serve(given, { steps, names, violations, inspectors, signers, events, store, worlds });
+    return await serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
   } catch (error) {
     await worlds.close();
     throw error;
@@ -85,6 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** What a sandbox is made of. */
 interface Parts extends Pick<ApiRouteParts, "inspectors"> {
   readonly steps: ReadSeed | undefined;
+  readonly rules: Awaited<ReturnType<typeof readFaults>>;
   readonly names: ServiceNames;
   readonly violations: readonly Violation[];
   readonly signers: Signers;
@@ -105,8 +108,9 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     maxBodyBytes = 3_000_000,
     requestTimeout = 30_000,
   } = given;
-  const { steps, names, violations, inspectors, signers, events, store, worlds } = parts;
+  const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
   const { first, isNew } = await worlds.open(worldStart(given, "default", clock === undefined ? {} : { clock }, steps));
+  first.world.faults.begin(rules);
   let pages = "";
   const service: ServiceParts = {
     store,

@@ -150,6 +150,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
         return runner.advance(by);
       },
     },
+    faults: { add: world.faults.add, list: world.faults.list, remove: world.faults.remove, clear: world.faults.clear },
     requests: { list: requests.list, rejected: requests.rejected },
     transitions: world.transitions.list,
     seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),

@@ -1,4 +1,5 @@
 /** The worlds of a sandbox, as tests see and add them. */
+import { readFaults } from "../faults/read-faults.ts";
 import { checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "../options.ts";
 import { type ReadSeed, readSeed } from "../seeds/read-seed.ts";
 import { runSeed } from "../seeds/run-seed.ts";
@@ -48,7 +49,9 @@ export function createSandboxWorlds(worlds: Worlds, parts: WorldApiParts, defaul
     async world(own = {}) {
       checkWorldOptions(own);
       const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      const rules = await readFaults(own.faults ?? []);
       const running = await worlds.add(worldStart(defaults, own.name ?? nextName(), own, steps));
+      running.world.faults.begin(rules);
       const world = of(running);
       if (steps) await runSeed({ service: parts, running, world }, steps);
       return world;

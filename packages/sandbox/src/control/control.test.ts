@@ -276,6 +276,14 @@ test("an exported world is made again by its seed", async () => {
   });
 });
 
+test("fault rules are added, listed and removed", async () => {
+  const { id } = await client.addFault({ path, body: { match: { event: "paymentReport" }, drop: true } });
+  expect(await client.listFaults({ path })).toMatchObject([{ id, rule: { drop: true }, matched: 0, hits: 0, hit: [] }]);
+  await client.removeFault({ path: { ...path, fault: id } });
+  await client.clearFaults({ path });
+  expect(await client.listFaults({ path })).toEqual([]);
+});
+
 test("every operation has been called", () => {
   expect([...client.called].toSorted()).toEqual([...operationIds].toSorted());
 });

@@ -27,7 +27,11 @@ describe("a form that is forged", () => {
     const json = { method: "POST", body: JSON.stringify(own), headers: { "content-type": "application/json" } };
     expect((await open(ui("clock"), json)).status).toBe(415);
     expect(await post({ ...own, operation: "getWorld" })).toBe(400);
-    expect((await open(ui("clock"), { method: "DELETE" })).headers.get("allow")).toBe("GET, HEAD, POST");
+    const { headers } = await open(ui("clock"), { method: "DELETE" });
+    expect([headers.get("allow"), headers.get("content-security-policy")]).toEqual([
+      "GET, HEAD, POST",
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
     expect(world.clock.now()).toEqual(before);
     expect(await post(own, { origin: sandbox.url })).toBe(303);
     expect(world.clock.now().getTime() - before.getTime()).toBe(86_400_000);

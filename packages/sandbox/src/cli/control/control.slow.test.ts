@@ -83,6 +83,33 @@ test("an exported world is the seed of another sandbox", async () => {
   }
 });
 
+test("fault rules come from a file and from commands, and list what they have hit", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  try {
+    const file = join(folder, "faults.yaml");
+    writeFileSync(file, "- { match: { operation: createPayment, nth: 1 }, respond: { status: 503 } }\n");
+    await using sandbox = startCommand(["--port", "0", "--faults", file]);
+    const [, url = ""] = await sandbox.until(/^Sandbox at (http:\S+)$/m);
+    await using shop = await startShop(url, { payment: MERCHANT });
+    expect((await shop.create()).status).toBe(503);
+    await controlled(url, "faults", "add", "--operation", "createPayment", "--respond", "504", "--before", "true");
+    expect((await shop.create()).status).toBe(504);
+    expect(await controlled(url, "faults")).toMatchObject([
+      { id: "1", matched: 2, hits: 1 },
+      { id: "2", matched: 1, hits: 1 },
+    ]);
+    await controlled(url, "faults", "remove", "1");
+    await controlled(url, "faults", "clear");
+    expect(await controlled(url, "faults")).toEqual([]);
+    expect((await shop.create()).status).toBe(201);
+    writeFileSync(file, "- drop: 1\n");
+    const { status, stderr } = await runCommand(["--faults", file]);
+    expect([status, stderr]).toEqual([2, "faults[0].drop: must be true, not a number\n"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("what the sandbox rejects is one line on standard error, and ends with 1", async () => {
   await using sandbox = await started("--control-token", "token");
   const env = { MAKSU_SANDBOX_URL: sandbox.url, MAKSU_SANDBOX_TOKEN: "token" };

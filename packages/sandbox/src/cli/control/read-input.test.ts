@@ -29,6 +29,13 @@ test.each<{ name: string; values?: object; text?: string; want: object }>([
   { name: "generate", text: "50", want: { path, body: { count: 50 } } },
   { name: "events", want: { path } },
   {
+    name: "faults add",
+    values: { operation: "refundPayment", merchant: "375917", times: "1", respond: "503", before: "true" },
+    want: { path, body: { match: { operation: "refundPayment", merchant: "375917" }, times: 1, respond: { status: 503 }, before: true } },
+  },
+  { name: "faults remove", text: "2", want: { path: { world: "default", fault: "2" } } },
+  { name: "faults clear", want: { path } },
+  {
     name: "events --wait",
     values: { wait: "paymentCallback", "transaction-id": "8f1c", acknowledged: "true", "timeout-ms": "100" },
     want: { path, body: { name: "paymentCallback", match: { transactionId: "8f1c", acknowledged: true }, timeoutMs: 100 } },

@@ -36,6 +36,10 @@ export type OperationId =
   | "watchClock"
   | "advanceClock"
   | "listTransitions"
+  | "listFaults"
+  | "addFault"
+  | "clearFaults"
+  | "removeFault"
   | "listEmails"
   | "listEvents"
   | "waitForEvent"
@@ -75,6 +79,10 @@ export const operationIds: readonly OperationId[] = [
   "watchClock",
   "advanceClock",
   "listTransitions",
+  "listFaults",
+  "addFault",
+  "clearFaults",
+  "removeFault",
   "listEmails",
   "listEvents",
   "waitForEvent",

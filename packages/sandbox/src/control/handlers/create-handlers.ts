@@ -98,6 +98,17 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     },
     listTransitions: async (input) => worldOf(input).transitions(),
 
+    listFaults: async (input) => worldOf(input).faults.list(),
+    addFault: async (input) => worldOf(input).faults.add(input.body),
+    async removeFault(input) {
+      worldOf(input).faults.remove(input.path.fault);
+      return undefined;
+    },
+    async clearFaults(input) {
+      worldOf(input).faults.clear();
+      return undefined;
+    },
+
     listEmails: async (input) => worldOf(input).outbox.list(),
     listEvents: async (input) => worldOf(input).events.list(),
     async waitForEvent(input) {
