@@ -45,7 +45,7 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
-  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere they are rejected */
+  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere and by a public URL of another host they are rejected */
   readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];

@@ -141,6 +141,9 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     clock: {
       now: () => new Date(world.clock.now()),
       isFrozen: world.clock.isFrozen,
+      get version() {
+        return world.clock.version;
+      },
       subscribe: (listener) => world.clock.subscribe((now) => void callObserver(SANDBOX, "subscribe", listener, new Date(now))),
       async advance(by) {
         checkOptions(by, DURATION, failing);

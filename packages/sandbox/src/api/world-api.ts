@@ -165,6 +165,8 @@ export interface SandboxWorld {
     now(): Date;
     /** Whether only `advance` moves it. */
     readonly isFrozen: boolean;
+    /** Changes whenever the clock is moved, and not while it runs. */
+    readonly version: string;
     /**
      * Calls a listener with the world's time, at once and whenever the clock is moved: before the event that is sent at that time, so that the shop's
      * own clock can follow. A clock that runs is not reported from second to second. What the listener throws becomes a warning of the process.

@@ -29,7 +29,7 @@ const FLAGS = {
   publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address" },
   controlToken: {
     value: "TOKEN",
-    text: `token that requests to the control API must have, needed off loopback; else the environment variable ${TOKEN_VARIABLE}`,
+    text: `token that requests to the control API must have, needed off loopback and by a public URL; else the environment variable ${TOKEN_VARIABLE}`,
     isSecret: true,
   },
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },

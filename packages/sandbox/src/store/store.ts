@@ -65,6 +65,8 @@ export interface Transaction<Documents extends object> {
   removeJob(id: string): Promise<boolean>;
   /** Calls those who {@link Store.watch} in other processes, once this transaction is committed. */
   announce(): Promise<void>;
+  /** The same as in an earlier transaction of the store where no other process has written since. A store need not know. */
+  readonly othersVersion?: number;
 }
 
 /** The names of a store's kinds. */

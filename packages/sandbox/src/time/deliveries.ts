@@ -68,6 +68,13 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
 export const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
   name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
+/** When a waiting event is sent next, in milliseconds since 1970; undefined for one that is not sent by itself any more. */
+export function nextSendAt({ state, name, attempts, createdAt, delay }: EventRecord, world: World): number | undefined {
+  const [first] = attempts;
+  const wait = first ? retriesOf(name, world)[attempts.length - 1] : delay;
+  return state !== "waiting" || wait === undefined ? undefined : Date.parse(first?.at ?? createdAt) + wait * 1000;
+}
+
 /** Whether a status acknowledges an event: of a report, 200 alone does (Payment API, Events). */
 const acknowledges = (name: EventRecord["name"], status: number): boolean =>
   name === "paymentReport" ? status === 200 : acknowledged({ response: { status } });

@@ -1,6 +1,7 @@
 import type { DecidedDocuments } from "../domain/documents.ts";
 import type { Store, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import type { LeaseRecord } from "./lease.ts";
 import type { StepDone } from "./step.ts";
 import type { AccountRecord, ClockRecord, WorldRecord } from "./world-record.ts";
 
@@ -9,6 +10,7 @@ export interface WorldDocuments {
   readonly world: WorldRecord;
   readonly clock: ClockRecord;
   readonly account: AccountRecord;
+  readonly lease: LeaseRecord;
 }
 
 /** Everything that the sandbox keeps in its store, by kind. */

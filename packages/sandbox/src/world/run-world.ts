@@ -35,6 +35,8 @@ export interface RunningWorld {
   readonly forge: Forge;
   /** Emitted after a request, a transition or an attempt to send an event. */
   readonly changes: Signal;
+  /** Aborted when the sandbox is closed. */
+  readonly closing: AbortSignal;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
   /** Does that in a new world, whose first steps are the settings that it was given. */
@@ -117,6 +119,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     listeners,
     forge: createForge(delivery),
     changes,
+    closing,
     fill,
     begin,
     change,

@@ -125,9 +125,9 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return found.map(({ body }) => body);
   };
 
-  const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
+  const addEvent = async (draft: EventDraft): Promise<void> => {
     const fault = newEventFaults(hit, draft);
-    const dueAt = now + delay * 1000 + fault.delay;
+    const dueAt = now + draft.delay * 1000 + fault.delay;
     const ids: string[] = [];
     for (let copy = 0; copy <= world.settings.duplicateCallbacks + fault.copies; copy++) {
       const id = await newId("event");

@@ -34,6 +34,7 @@ export interface ControlCommand {
 
 /** By name. */
 export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
+  world: { operation: "createWorld", positional: { name: "NAME", flags: (name) => ({ name }) } },
   pay: { operation: "pay", positional: { name: "ID", flags: (id) => ({ id }) } },
   advance: { operation: "advanceClock", positional: { name: "DURATION", flags: durationFlags } },
   settle: { operation: "settle" },

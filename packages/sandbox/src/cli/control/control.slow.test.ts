@@ -52,6 +52,16 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   expect(await controlled(url, "events", "--url", url)).toEqual([]);
 });
 
+test("a world of its own is created, with its credentials, and advanced alone", async () => {
+  await using sandbox = await started();
+  const { url } = sandbox;
+  const [world] = await controlled(url, "world", "job-1", "--clock", "2026-01-01T00:00:00Z");
+  expect(world).toMatchObject({ name: "job-1", payment: { account: expect.any(Number), secret: expect.any(String) } });
+  expect(await controlled(url, "advance", "1h", "--world", "job-1")).toMatchObject([{ now: "2026-01-01T01:00:00.000Z" }]);
+  expect(await controlled(url, "advance", "1h")).toMatchObject([{ now: "2026-03-02T10:00:00.000Z" }]);
+  expect((await runCommand(["world", "job-1", "--url", url])).status).toBe(1);
+});
+
 test("an exported world is the seed of another sandbox", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-export-"));
   const file = join(folder, "seeds.json");
@@ -119,7 +129,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, pay, / },
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, world, pay, / },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["settle", "375917"], line: /^settle: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: one ID and only options may follow; see --help$/ },

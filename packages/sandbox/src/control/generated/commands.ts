@@ -552,6 +552,18 @@ export const commandOperations = {
     "description": "The time of the world.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
+  "watchClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/watch",
+    "summary": "Watch the clock",
+    "description": "Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at\nonce. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is\nsent at the new time may reach the shop before the response does.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "version", "in": "body", "type": "string", "description": "The last version that was seen."},
+      {"name": "timeoutMs", "in": "body", "type": "number", "description": "Real milliseconds to wait at most; 30,000 by default."}
+    ],
+    "hasBody": true
+  },
   "advanceClock": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/clock/advance",

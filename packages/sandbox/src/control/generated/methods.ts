@@ -583,6 +583,29 @@ export interface Operations {
    */
   getClock(input: Input<operations["getClock"]>): Promise<GetClockResult>;
   /**
+   * Watch the clock
+   *
+   * Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at
+   * once. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is
+   * sent at the new time may reach the shop before the response does.
+   *
+   * `POST /_sandbox/worlds/{world}/clock/watch`
+   *
+   * Responses:
+   * - `200`: The clock.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.watchClock({ path: { world: "default" }, body: { version: "1772442000000" } });
+   * ```
+   */
+  watchClock(input: Input<operations["watchClock"]>): Promise<WatchClockResult>;
+  /**
    * Advance the clock
    *
    * Moves the clock forward, and runs all that is due until then, each at its own time, with what comes of it. The response comes when it has
@@ -948,6 +971,9 @@ export type GeneratePaymentsResult = Output<operations["generatePayments"]>;
 
 /** What `getClock` gives. */
 export type GetClockResult = Output<operations["getClock"]>;
+
+/** What `watchClock` gives. */
+export type WatchClockResult = Output<operations["watchClock"]>;
 
 /** What `advanceClock` gives. */
 export type AdvanceClockResult = Output<operations["advanceClock"]>;

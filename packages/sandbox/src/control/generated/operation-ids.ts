@@ -33,6 +33,7 @@ export type OperationId =
   | "addOrder"
   | "generatePayments"
   | "getClock"
+  | "watchClock"
   | "advanceClock"
   | "listTransitions"
   | "listFaults"
@@ -75,6 +76,7 @@ export const operationIds: readonly OperationId[] = [
   "addOrder",
   "generatePayments",
   "getClock",
+  "watchClock",
   "advanceClock",
   "listTransitions",
   "listFaults",

@@ -357,6 +357,22 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "watchClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/watch",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["now"]},
+    "errorCode": ["code"]
+  },
   "advanceClock": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/clock/advance",

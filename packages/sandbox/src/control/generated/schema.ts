@@ -30,6 +30,8 @@ export interface Clock {
     now: string;
     /** Whether only `advanceClock` moves it. */
     isFrozen: boolean;
+    /** Changes whenever the clock is moved, and not while it runs. Give it to `watchClock`. */
+    version: string;
 }
 /** A world, with what the clients of its merchants need. */
 export interface World {
@@ -1333,6 +1335,29 @@ export interface paths {
         get: operations["getClock"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/clock/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch the clock
+         *
+         * Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at
+         * once. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is
+         * sent at the new time may reach the shop before the response does.
+         */
+        post: operations["watchClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2756,6 +2781,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    watchClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * The last version that was seen.
+                     *
+                     * At most 40 characters.
+                     */
+                    version?: string;
+                    /**
+                     * Real milliseconds to wait at most; 30,000 by default.
+                     *
+                     * Integer, 0 to 60000.
+                     */
+                    timeoutMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** The clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Clock;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
     advanceClock: {
         parameters: {
             query?: never;
@@ -3227,4 +3301,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","timeoutMs","differsAt"];
+export const numberFields: readonly string[] = ["amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];

@@ -39,6 +39,7 @@ export const validators: Validators = {
   addOrder: () => mergeParts(import("./validators/addOrder.body.ts"), import("./validators/getWorld.parameters.ts")),
   generatePayments: () => mergeParts(import("./validators/generatePayments.body.ts"), import("./validators/getWorld.parameters.ts")),
   getClock: () => import("./validators/getWorld.parameters.ts"),
+  watchClock: () => mergeParts(import("./validators/watchClock.body.ts"), import("./validators/getWorld.parameters.ts")),
   advanceClock: () => mergeParts(import("./validators/Duration.body.ts"), import("./validators/getWorld.parameters.ts")),
   listTransitions: () => import("./validators/getWorld.parameters.ts"),
   listFaults: () => import("./validators/getWorld.parameters.ts"),

@@ -34,8 +34,8 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   "events.forge": "forgeEvent",
   "clock.now": "getClock",
   "clock.isFrozen": "getClock",
-  // A listener is for programs of the sandbox's own process: others read the clock.
-  "clock.subscribe": "getClock",
+  "clock.version": "getClock",
+  "clock.subscribe": "watchClock",
   "clock.advance": "advanceClock",
   "requests.list": "listRequests",
   "requests.rejected": "listRejectedRequests",

@@ -19,6 +19,9 @@ export interface CrashResults {
   readonly slowestStart: number;
 }
 
+/** A store that outlives the process. */
+export type CrashedStore = `file:${string}` | `postgres://${string}`;
+
 /** Requests that are under way at the same time. */
 const CLIENTS = 4;
 
@@ -26,7 +29,7 @@ const AMOUNT = 1000;
 const PART = 300;
 
 /** Kills a sandbox again and again, at random moments, while clients create and refund payments. */
-export async function crash(store: `file:${string}` | `postgres://${string}`, kills: number): Promise<CrashResults> {
+export async function crash(store: CrashedStore, kills: number): Promise<CrashResults> {
   const created = new Set<string>();
   /** Of each refund, its payment. */
   const refunds = new Map<string, string>();
