@@ -3,26 +3,33 @@ import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
+import { examplePages } from "./example-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
+import { sequencePage } from "./sequence-pages.ts";
 
 /** A Markdown file and its group in the menu. */
 export interface SiteDocument {
   readonly path: string;
   readonly group: string;
+  /** The file that it shows, whose links lead to it. */
+  readonly shows?: string;
 }
 
 /** Lists every document in the menu's order; writes those generated from the descriptions and the sandbox's tables. */
 export function documentsOfSite(): readonly SiteDocument[] {
-  const pages = [apiReferencePage(), ...pagesOfDescriptions()];
+  const pages = [apiReferencePage(), sequencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
   rmSync(written, { recursive: true, force: true });
   mkdirSync(written, { recursive: true });
+  const ofExamples = examplePages();
   for (const [name, text] of [...pages, ...ofSandbox]) writeFileSync(join(written, name), text);
+  for (const { file, text } of ofExamples) writeFileSync(join(written, file), text);
   return [
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
     ...inGroup("Recipes", recipes()),
+    ...ofExamples.map(({ file, shows }) => ({ path: join(written, file), group: "Examples", shows })),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup(
       "The sandbox",

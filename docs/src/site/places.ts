@@ -12,3 +12,5 @@ export const written: string = join(docs, "dist/documents");
 export const apiPages: string = join(docs, "dist/api");
 /** The finished site. */
 export const site: string = join(docs, "dist/html");
+/** The signature debugger's folder in it. */
+export const signatureDebugger = "signature-debugger";

@@ -1,17 +1,28 @@
 /** Runs TypeDoc over all published packages and the documents. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Application, Converter, DeclarationReflection, type DocumentReflection, ReflectionKind } from "typedoc";
+import {
+  Application,
+  Converter,
+  DeclarationReflection,
+  type DocumentReflection,
+  JSX,
+  normalizePath,
+  PageEvent,
+  type Reflection,
+  ReflectionKind,
+} from "typedoc";
 import type { SiteDocument } from "./documents.ts";
-import { docs, root, site } from "./places.ts";
+import { addressOf, metaOf, type SitePage } from "./machine-files.ts";
+import { docs, root, signatureDebugger, site } from "./places.ts";
 
 /**
- * Builds the reference.
+ * Builds the reference, and returns the pages made from Markdown.
  *
  * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol; or when a page links to Markdown that
  * is not a page
  */
-export async function buildReference(documents: readonly SiteDocument[]): Promise<void> {
+export async function buildReference(documents: readonly SiteDocument[], summary: string): Promise<readonly SitePage[]> {
   const app = await Application.bootstrap({
     name: "maksu",
     entryPointStrategy: "packages",
@@ -47,8 +58,24 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
     if (!found) return;
     document.name = titleOf(path);
     document.frontmatter["group"] = found.group;
+    if (found.shows !== undefined) document.project.files.registerReflectionPath(normalizePath(found.shows), document);
   });
   app.options.setValue("groupOrder", [...new Set(groups), "*"]);
+  const address = addressOf(root);
+  app.renderer.hooks.on("head.end", ({ page }) => {
+    const properties = Object.entries(metaOf(page.model.name, summary, address));
+    return JSX.createElement(
+      JSX.Fragment,
+      null,
+      ...properties.map(([property, content]) => JSX.createElement("meta", { property, content })),
+    );
+  });
+  app.renderer.hooks.on("footer.begin", ({ relativeURL }) => {
+    const link = (path: string, text: string): JSX.Element => JSX.createElement("a", { href: relativeURL(path) }, text);
+    return JSX.createElement("p", null, link(`${signatureDebugger}/index.html`, "Signature debugger"), " · ", link("llms.txt", "llms.txt"));
+  });
+  const urls = new Map<unknown, string>();
+  app.renderer.on(PageEvent.END, ({ model, url }: PageEvent) => void urls.set(model, url));
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: the one imported by its bare name.
@@ -60,6 +87,21 @@ export async function buildReference(documents: readonly SiteDocument[]): Promis
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
   rejectRawMarkdown();
+  const pageOf = (reflection: Reflection): string => {
+    const url = urls.get(reflection);
+    if (url === undefined) throw new Error(`${reflection.name} has no page`);
+    return url;
+  };
+  const ofDocuments = project.getReflectionsByKind(ReflectionKind.Document).flatMap((reflection) => {
+    const source = resolve(project.files.getReflectionPath(reflection) ?? "");
+    const found = documents.find(({ path }) => path === source);
+    return found ? [{ source, page: pageOf(reflection), title: reflection.name, group: found.group }] : [];
+  });
+  const ofPackages = packages.flatMap((reflection) => {
+    const source = join(root, "packages", reflection.name.replace("@maksu/", ""), "README.md");
+    return reflection.readme && existsSync(source) ? [{ source, page: pageOf(reflection), title: reflection.name, group: "Packages" }] : [];
+  });
+  return [...ofDocuments, ...ofPackages];
 }
 
 /** Rejects linked Markdown that is not a page of the site: TypeDoc copies it, and would serve it as plain text. */

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
@@ -64,7 +65,7 @@ describe.skipIf(chromiumPath === undefined)("the site", () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(pages.filter((path) => path.startsWith("media/")))(
+  test.each(ALL_DESCRIPTIONS.map((api) => `media/${api}.html`))(
     "%s has a menu that leads to its own parts, also in a new tab",
     async (path) => {
       const { page, complaints } = await open(path);

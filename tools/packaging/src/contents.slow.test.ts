@@ -45,6 +45,11 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
   });
 
+  it("has no syntax that Node 20 and 22 can't parse, such as `using`", () => {
+    const later = files.filter((file) => /\.c?js$/.test(file)).filter((file) => /\busing\s+[\w$]+\s*=/.test(codeOf(read(file))));
+    expect(later).toEqual([]);
+  });
+
   it("has no tests", () => {
     expect(files.filter((file) => file.includes(".test."))).toEqual([]);
   });
@@ -106,3 +111,6 @@ function importsOf(file: string, code: string): readonly string[] {
   const specifiers = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
   return specifiers.filter((specifier) => specifier.startsWith(".")).map((specifier) => posix.join(posix.dirname(file), specifier));
 }
+
+/** A script without its comments. */
+const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

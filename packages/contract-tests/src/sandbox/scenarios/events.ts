@@ -5,11 +5,25 @@ import { expect } from "vitest";
 import { besidesSettlements } from "../besides-settlements.ts";
 import { created, lastEvent, paid } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
+import type { Shop } from "../shop.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");
 /** Seconds since the start at which events were sent. */
 const secondsOf = (happened: readonly Happened[]): readonly number[] =>
   happened.filter((each): each is EventSent => "event" in each).map(({ at }) => (Date.parse(at) - START) / 1000);
+
+/** Which of two secrets of a merchant the redirect of a payment is signed with. */
+async function signersOf(shop: Shop): Promise<readonly string[]> {
+  const { world } = shop;
+  const id = await created(shop);
+  const { account, secret: older } = world.payment;
+  const newer = await world.rotateSecret();
+  const redirect = await world.pay(id, { method: "nordea" });
+  const signers: string[] = [];
+  for (const [name, secret] of Object.entries({ older, newer }))
+    if ((await readPayment(redirect, { account, secret })).genuine) signers.push(name);
+  return signers;
+}
 
 export const EVENT_SCENARIOS: readonly Scenario[] = [
   {
@@ -102,20 +116,22 @@ export const EVENT_SCENARIOS: readonly Scenario[] = [
       expect(shop.received.map(({ delivery }) => delivery?.outcome)).toEqual(["handled", "repeated", "repeated"]);
     },
   },
-  ...(["older", "newer"] as const).map((eventSecret): Scenario => ({
-    name: `events are signed by the ${eventSecret} of two secrets`,
+  {
+    name: "events are signed by the older of two secrets",
     settings: { callbackOrder: "never" },
-    merchant: { eventSecret },
+    merchant: { eventSecret: "older" },
     async run(shop) {
-      const { world } = shop;
-      const id = await created(shop);
-      const { account, secret: older } = world.payment;
-      const newer = await world.rotateSecret();
-      const redirect = await world.pay(id, { method: "nordea" });
-      const isGenuine = async (secret: string): Promise<boolean> => (await readPayment(redirect, { account, secret })).genuine;
-      expect([await isGenuine(older), await isGenuine(newer)]).toEqual(eventSecret === "older" ? [true, false] : [false, true]);
+      expect(await signersOf(shop)).toEqual(["older"]);
     },
-  })),
+  },
+  {
+    name: "events are signed by the newer of two secrets",
+    settings: { callbackOrder: "never" },
+    merchant: { eventSecret: "newer" },
+    async run(shop) {
+      expect(await signersOf(shop)).toEqual(["newer"]);
+    },
+  },
   {
     name: "events go to this machine",
     shows: ["events.remote"],

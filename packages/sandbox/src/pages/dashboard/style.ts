@@ -34,6 +34,7 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .steps p { margin: 0 0 0.25rem; font-size: 0.9375rem; }
 .forms { display: grid; gap: 0.5rem; justify-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 0 1rem; }
+.act .fields { grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr)); }
 .act .field { margin-bottom: 0.5rem; }
 .act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
