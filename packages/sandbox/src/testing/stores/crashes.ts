@@ -47,7 +47,13 @@ export async function crash(store: CrashedStore, kills: number): Promise<CrashRe
     await shop.send("GET", "/merchants/payment-providers");
     slowestStart = Math.max(slowestStart, performance.now() - start);
     const clients = Array.from({ length: CLIENTS }, () => load(shop, token, created, refunds));
-    await wait(20 + 300 * Math.random());
+    const enough = created.size + refunds.size + 2 + Math.floor(10 * Math.random());
+    const isEnough = async (): Promise<void> => {
+      while (created.size + refunds.size < enough) await wait(1);
+    };
+    // A client ends first only if something is wrong.
+    await Promise.race([isEnough(), ...clients]);
+    await wait(10 * Math.random());
     await kill(running);
     await Promise.all(clients);
   }
