@@ -23,7 +23,7 @@ export function sequenceDiagram({ title, messages }: Sequence): string {
   const [width, height] = [2 * LEFT + SPACE * (PARTIES.length - 1), TOP + 60 + STEP * messages.length];
   const marker = `sequence-${title.toLowerCase().replaceAll(" ", "-")}`;
   return [
-    `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img" aria-label="${title}: ${messages.length} messages, listed below." fill="none" stroke="currentColor" font-size="13">`,
+    `<svg viewBox="0 0 ${width} ${height}" width="${width}" style="min-width: 36rem; max-width: 100%; height: auto" role="img" aria-label="${title}: ${messages.length} messages, listed below." fill="none" stroke="currentColor" font-size="13">`,
     `<defs><marker id="${marker}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 L8 4 L0 8" /></marker></defs>`,
     ...PARTIES.map((party) => partyLine(party, height)),
     ...messages.map((message, index) => arrow(message, index, marker)),

@@ -26,7 +26,12 @@ it("the published packages are found", () => {
 it("READMEs and guides install the mock server as a development dependency", () => {
   const guides = join(root, "docs/guides");
   const readmes = [root, ...publishedPackages.map(({ folder }) => folder)].map((folder) => join(folder, "README.md"));
-  const pages = [...readmes, ...readdirSync(guides).map((file) => join(guides, file))];
+  const pages = [
+    ...readmes,
+    ...readdirSync(guides)
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => join(guides, file)),
+  ];
   const lines = pages.flatMap((page) => readFileSync(page, "utf8").match(/^npm (i|install|add) .*@maksu\/mock-server.*$/gm) ?? []);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => !/ (--save-dev|-D) /.test(line))).toEqual([]);

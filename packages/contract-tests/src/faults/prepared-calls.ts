@@ -3,13 +3,13 @@ import { type TokenPaymentRequest, unwrap } from "@maksu/payment-client";
 import type { Clients } from "./clients.ts";
 
 /** What a call resolves to. */
-export interface Answered {
+export interface Outcome {
   readonly ok: boolean;
   readonly status: number;
 }
 
 /** Calls an operation by one of the clients. */
-export type Call = (clients: Clients) => Promise<Answered>;
+export type Call = (clients: Clients) => Promise<Outcome>;
 
 /** Does what has to have happened before a call, and returns the call. */
 type Prepare = (clients: Clients) => Promise<Call>;

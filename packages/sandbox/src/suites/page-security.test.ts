@@ -61,7 +61,7 @@ describe("a form", () => {
     world.configureMerchant({ methods: METHODS.map(({ id: each }) => each) });
     const order = await world.orders.add();
     const method = await open(`/payment/load/token/${order.token}/Nordea`);
-    expect((await method.press("approve", { outcome: "steal" })).status).toBe(303);
+    expect((await method.press("approve", { outcome: "steal" })).status).toBe(400);
     expect([pressed(id), pressed(byBank), pressed(order.token)]).toEqual([["create"], ["create"], ["create"]]);
   });
 

@@ -55,14 +55,14 @@ export async function faultsOfDay(url: string, world: SandboxWorld, count: numbe
 
 /** A customer pays, and some get a part back. The shop never repeats what may have been done. */
 async function liveOnce(world: SandboxWorld, shop: Shop, nth: number): Promise<void> {
-  const transactionId = (await answered(shop.create({ amount: 1000 + ((nth * 7919) % 90_000) })))?.body.transactionId;
+  const transactionId = (await responseOf(shop.create({ amount: 1000 + ((nth * 7919) % 90_000) })))?.body.transactionId;
   // Nobody can pay what the shop does not know.
   if (transactionId === undefined) return;
   await world.pay(transactionId, { method: METHODS[nth % METHODS.length] ?? "nordea" });
   if (nth % 5 > 0) return;
   const refund = shop.urls.success.replace("/success", "/refund");
   const body = { amount: 1 + ((nth * 31) % 900), callbackUrls: { success: refund, cancel: shop.urls.cancel } };
-  await answered(shop.send("POST", `/payments/${transactionId}/refund`, { body }));
+  await responseOf(shop.send("POST", `/payments/${transactionId}/refund`, { body }));
   if (nth % 50 > 0) return;
   // The merchant's panel refunds, too, without a callback: what it can't refund is rejected.
   await world.refund(transactionId, { amount: 2_000_000 }).catch((error: unknown) => {
@@ -71,7 +71,7 @@ async function liveOnce(world: SandboxWorld, shop: Shop, nth: number): Promise<v
 }
 
 /** The response of a request; undefined if it was lost. */
-const answered = (sent: Promise<Reply>): Promise<Reply | undefined> =>
+const responseOf = (sent: Promise<Reply>): Promise<Reply | undefined> =>
   sent.catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;

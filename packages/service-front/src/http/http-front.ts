@@ -72,7 +72,14 @@ async function respond(
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, encoding = "utf8", cut, stream } = await handleSafely(server, handle, {
+  const {
+    status,
+    headers,
+    body,
+    encoding = "utf8",
+    cut,
+    stream,
+  } = await handleSafely(server, handle, {
     ...requestLineOf(incoming),
     headers: headersOf(incoming),
     body: content,

@@ -212,8 +212,8 @@ const time: readonly Mutation[] = [
   }),
   ...inFile(`${src}/time/clock.ts`, ["time/clock.test.ts", "a clock moves forward only"], {
     name: "time: the clock goes backwards",
-    find: "if (time > now()) show(time);",
-    replace: "show(time);",
+    find: "if (time > now()) move(time);",
+    replace: "move(time);",
   }),
   ...inFile(`${src}/time/deliveries.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
     name: "time: an event is taken twice at once",

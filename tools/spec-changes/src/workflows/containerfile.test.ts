@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "../workspace.ts";
 
-// Its types are those of CommonJS.
-const { validate } = createRequire(import.meta.url)("dockerfile-utils") as typeof import("dockerfile-utils");
+type Validate = (content: string) => readonly { readonly message: unknown }[];
+
+// It is CommonJS.
+const { validate } = createRequire(import.meta.url)("dockerfile-utils") as { readonly validate: Validate };
 
 const text = readFileSync(join(repository, "packages/sandbox/Containerfile"), "utf8");
 const findings = (content: string): readonly unknown[] => validate(content).map(({ message }) => message);

@@ -44,7 +44,10 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
 .nowrap, .badge, .rows time { white-space: nowrap; }
 .rows td > div, .facts dd, .timeline div, h1 { unicode-bidi: isolate; }
-@media (min-width: 48.0625rem) { .rows th { white-space: nowrap; } }
+@media (min-width: 48.0625rem) {
+  .menu .links { flex-wrap: wrap; }
+  .rows th { white-space: nowrap; }
+}
 pre { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 10px; background: var(--page); border: 1px solid var(--line); overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 0 0 1rem; }
 figcaption { font-weight: 600; margin-bottom: 0.375rem; }
