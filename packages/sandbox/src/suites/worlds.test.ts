@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test("a sandbox that can't start closes the store that it has opened", async () => {
-  const store = createMemoryStore<Readonly<Record<string, unknown>>>();
+  const store = await createMemoryStore<Readonly<Record<string, unknown>>>();
   let closed = 0;
   const counted: AnyStore = { ...store, close: async () => void closed++ };
   const port = Number(new URL(sandbox.url).port);

@@ -4,13 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StoreError } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 
-/** Who holds a lease, and until when. */
-export interface LeaseRecord {
-  readonly holder: string;
-  /** By the system's clock. Milliseconds since 1970. */
-  readonly until: number;
-}
-
 /** Milliseconds after which the lease of a process that has ended is another's. */
 const LEASE = 10_000;
 
