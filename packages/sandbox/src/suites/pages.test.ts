@@ -56,9 +56,7 @@ describe("the pay page", () => {
     const { body } = await shop.create();
     const named = [...(body["providers"] as readonly Pictured[]), ...(body["groups"] as readonly Pictured[])];
     expect(named.length).toBeGreaterThan(15);
-    for (const [bitmap, drawing] of await Promise.all(
-      named.map(async ({ icon, svg }) => [await fetch(icon), await fetch(svg)] as const),
-    )) {
+    for (const [bitmap, drawing] of await Promise.all(named.map(async ({ icon, svg }) => [await fetch(icon), await fetch(svg)] as const))) {
       expect([bitmap.status, bitmap.headers.get("content-type"), drawing.status]).toEqual([200, "image/png", 200]);
       const bytes = Buffer.from(await bitmap.arrayBuffer());
       expect([bytes.subarray(1, 4).toString("latin1"), bytes.readUInt32BE(16), bytes.length]).toEqual(["PNG", 64, expect.any(Number)]);
@@ -66,7 +64,9 @@ describe("the pay page", () => {
       expect(elementsOf(await drawing.text()).some(({ name }) => name === "rect")).toBe(true);
     }
     const page = await open(new URL(String(body["href"])).pathname);
-    const shown = page.elements.flatMap(({ name, attributes }) => (name === "img" ? [new URL(attributes["src"] ?? "", sandbox.url).href] : []));
+    const shown = page.elements.flatMap(({ name, attributes }) =>
+      name === "img" ? [new URL(attributes["src"] ?? "", sandbox.url).href] : [],
+    );
     expect(shown).toEqual(expect.arrayContaining((body["providers"] as readonly Pictured[]).map(({ svg }) => svg)));
     for (const path of ["/img/methods/constructor.png", "/img/groups/toString.svg", "/img/methods/nordea.gif"])
       expect((await fetch(sandbox.url + path)).status).toBe(404);

@@ -64,7 +64,11 @@ async function costs(): Promise<Findings> {
     for (const { url } of servers) await load(url, "warm", REQUESTS);
     const rounds: [own: number, bare: number, byHand: number][] = [];
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push([await cpuOf(own, `round-${round}`, REQUESTS), await cpuOf(bare, `round-${round}`, REQUESTS), await cpuOf(byHand, `round-${round}`, REQUESTS)]);
+      rounds.push([
+        await cpuOf(own, `round-${round}`, REQUESTS),
+        await cpuOf(bare, `round-${round}`, REQUESTS),
+        await cpuOf(byHand, `round-${round}`, REQUESTS),
+      ]);
     const spent = [0, 1, 2].map((nth) =>
       quantile(
         rounds.map((round) => (round[nth] ?? Number.NaN) / REQUESTS),
