@@ -15,12 +15,15 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test("a sandbox that can't start closes the store that it has opened", async () => {
-  const store = await createMemoryStore<Readonly<Record<string, unknown>>>();
   let closed = 0;
-  const counted: AnyStore = { ...store, close: async () => void closed++ };
+  const counted = async (): Promise<AnyStore> => {
+    const store = await createMemoryStore<Readonly<Record<string, unknown>>>();
+    return { ...store, close: () => store.close().then(() => void closed++) };
+  };
   const port = Number(new URL(sandbox.url).port);
-  await expect(startSandbox({ store: counted, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
-  await expect(startSandbox({ store: counted, port: false, seeds: { steps: [{ pay: {}, of: "x" }] } })).rejects.toThrow("no payment x");
+  await expect(startSandbox({ store: await counted(), port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const seeds = { steps: [{ pay: {}, of: "x" }] };
+  await expect(startSandbox({ store: await counted(), port: false, seeds })).rejects.toThrow("no payment x");
   expect(closed).toBe(2);
 });
 
