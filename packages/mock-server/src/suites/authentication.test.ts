@@ -131,7 +131,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "legacy: another secret",
       call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
-      says: /the secret may be wrong$/,
+      says: /the secret is probably wrong, as no other known mistake explains it$/,
     },
     {
       what: "a body too long to try every mistake on",

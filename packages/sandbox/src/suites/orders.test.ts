@@ -233,8 +233,7 @@ describe("the page", () => {
         { rule: "O8", about: second, from: "cancelled", to: "cancelled", at: "2026-03-16T09:00:00.000Z" },
         { rule: "O8", about: third, from: "waiting payment", to: "waiting payment" },
       ]);
-      for (const token of [second, third])
-        await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("nothing more is possible");
+      for (const token of [second, third]) await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("nothing more is possible");
       expect((await world.orders.list()).map(({ status, isExpired }) => [status, isExpired])).toEqual([
         ["paid", false],
         ["cancelled", true],
