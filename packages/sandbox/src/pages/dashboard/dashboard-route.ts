@@ -3,7 +3,7 @@ import type { WireRequest, WireResponse } from "@maksu/service-front";
 import type { Handlers } from "../../control/handlers/handler.ts";
 import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../service/route.ts";
-import type { SandboxStore } from "../../world/documents.ts";
+import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import { html } from "../html.ts";
 import type { FormTokens } from "../form-token.ts";
