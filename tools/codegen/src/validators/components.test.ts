@@ -159,7 +159,7 @@ test("a component that is both a body and inside of another has a file for each"
 test("a body that another body contains has its component's validator, and its own codes", async () => {
   const own = withCodes(Item, { code: "invalid-code" });
   const document = bodyOf({ ...order, "x-error-code": "invalid-gift" });
-  document.paths = { ...document.paths, "/item": bodyOf(own, undefined, "sendItem").paths["/"] ?? {} };
+  document.paths = { ...document.paths, "/item": bodyOf(own, undefined, "sendItem").paths?.["/"] ?? {} };
   expect(new Map(validatorModules(document)).get("validators/Item.body.ts")).toContain('import { validateItem } from "./Item.ts";');
   const { sendItem } = await validatorsOf(document);
   const { body } = (await sendItem?.()) ?? {};
