@@ -26,8 +26,7 @@ export const clearWorld = (store: SandboxStore, world: World): Promise<void> =>
     for (const [kind, indexes] of Object.entries(INDEXES))
       for (const index of indexes) await removeAll(transaction, kind as keyof typeof INDEXES, index, world);
     await transaction.remove("counters", world.name);
-    for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity))
-      await transaction.removeJob(job.id);
+    for (const { id } of await transaction.jobs(world.name)) await transaction.removeJob(id);
   });
 
 async function removeAll({ find, remove }: SandboxTransaction, kind: keyof typeof INDEXES, index: string, world: World): Promise<void> {
