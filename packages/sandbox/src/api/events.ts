@@ -2,7 +2,7 @@
 import { brand } from "@maksu/error-brand";
 import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
-import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";

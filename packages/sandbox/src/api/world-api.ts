@@ -9,7 +9,7 @@ import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import type { SandboxFault } from "../faults/faults.ts";
 import type { RecordedRequest } from "@maksu/service-front";
-import type { RejectedRequest } from "../world/request-log.ts";
+import type { RejectedRequest } from "../world/logs/request-log.ts";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
 import type { PayOptions, PayOutcome } from "./pay-options.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";

@@ -1,8 +1,8 @@
 /** Runs a world's jobs, each at its time, one after the other. */
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
-import type { SandboxStore } from "../world/documents.ts";
-import { inWorld } from "../world/kept-world.ts";
-import { leased } from "../world/lease.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
+import { leased } from "../world/kept/lease.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext } from "./run-next.ts";

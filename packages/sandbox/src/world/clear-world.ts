@@ -1,5 +1,5 @@
 /** Removes what a world has in the store. */
-import type { SandboxDocuments, SandboxStore, SandboxTransaction, WorldDocuments } from "./documents.ts";
+import type { SandboxDocuments, SandboxStore, SandboxTransaction, WorldDocuments } from "./kept/documents.ts";
 import { keysIn } from "./session.ts";
 import type { World } from "./world.ts";
 

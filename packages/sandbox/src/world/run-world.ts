@@ -9,19 +9,19 @@ import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
 import { clearWorld } from "./clear-world.ts";
-import type { SandboxStore } from "./documents.ts";
+import type { SandboxStore } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
-import { keepWorld } from "./kept-world.ts";
+import { keepWorld } from "./kept/kept-world.ts";
 import { addPublished } from "./published.ts";
-import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { createWorldRequests, type WorldRequests } from "./logs/request-log.ts";
 import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { noteStart } from "./steps.ts";
 import type { NewMerchant } from "./test-merchants.ts";
-import { createTransitionLog } from "./transition-log.ts";
+import { createTransitionLog } from "./logs/transition-log.ts";
 import type { World } from "./world.ts";
-import type { Changeable, ClockRecord, WorldRecord } from "./world-record.ts";
+import type { Changeable, ClockRecord, WorldRecord } from "./kept/world-record.ts";
 
 /** A world with what runs it. */
 export interface RunningWorld {

@@ -2,7 +2,7 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { Job, KeyRange, Page } from "../../store/store.ts";
-import type { SandboxStore, SandboxTransaction } from "../../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { ownRange } from "../../world/session.ts";
 import type { World } from "../../world/world.ts";
 
