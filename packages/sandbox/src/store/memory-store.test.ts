@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { Heap } from "./heap.ts";
 import { KeyIndex } from "./key-index.ts";
 import { createMemoryStore } from "./memory-store.ts";
-import { type ContractDocuments, storeContract } from "./store-contract.ts";
+import type { ContractDocuments } from "./contract-check.ts";
+import { storeContract } from "./store-contract.ts";
 
 describe("the memory store", () => {
   test.each(storeContract)("$name", async ({ check }) => {
