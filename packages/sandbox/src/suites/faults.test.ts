@@ -106,6 +106,16 @@ describe("an event", () => {
     expect(event).toMatchObject({ about: id, acknowledged: true, attempts: [{ failure: "dropped by a fault rule" }, { status: 200 }] });
   });
 
+  test("is truncated once, which the shop does not act on, and sent again by its schedule", async () => {
+    world.faults.add({ match: { event: "paymentCallback", nth: 1 }, truncate: true });
+    await paid();
+    expect(shop.received).toHaveLength(0);
+    await world.clock.advance({ minutes: 1 });
+    expect(shop.received).toHaveLength(1);
+    const [event] = await world.events.list();
+    expect(event).toMatchObject({ acknowledged: true, attempts: [{ failure: "truncated by a fault rule" }, { status: 200 }] });
+  });
+
   test("is delayed by the world's clock, and sent several times", async () => {
     world.faults.add({ match: { event: "paymentCallback" }, delay: 5000 });
     world.faults.add({ duplicate: 2 });
