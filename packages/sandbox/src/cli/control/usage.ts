@@ -40,7 +40,7 @@ function notesOf(flag: string, { values, description, required }: Input, { posit
 
 const SHARED_USAGE = `
 
-In any case:
+For every command:
 
   --url URL
       The sandbox; else the environment variable MAKSU_SANDBOX_URL, else http://127.0.0.1:4020.
