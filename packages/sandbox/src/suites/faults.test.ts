@@ -197,7 +197,7 @@ test("each rule counts the same, through the control API and the test API", asyn
   await expect(control.addFault({ path, body: { match: { nth: 1 }, times: 1, drop: true } })).rejects.toThrow(
     "match.nth: can't be combined",
   );
-  await expect(control.removeFault({ path: { ...path, fault: "99" } })).rejects.toThrow("no fault rule has the ID 99");
+  await expect(control.removeFault({ path: { ...path, fault: "99" } })).rejects.toThrow("no fault rule has the id 99");
   await control.removeFault({ path: { ...path, fault: id } });
   world.faults.add({ drop: true });
   await control.clearFaults({ path });
