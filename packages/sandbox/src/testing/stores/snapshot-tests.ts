@@ -10,8 +10,7 @@ export type AnyAddress = NonNullable<SandboxOptions["store"]>;
 /** A place for stores, by its name. */
 export type Places = Readonly<Record<string, () => Promise<AnyAddress>>>;
 
-const openOn = (store: AnyAddress): Promise<Sandbox> =>
-  startSandbox({ seed: "copies", port: false, clock: "2026-03-02T09:00:00Z", store });
+const openOn = (store: AnyAddress): Promise<Sandbox> => startSandbox({ seed: "copies", port: false, clock: "2026-03-02T09:00:00Z", store });
 
 /** What a world is and what it becomes, as its shop sees it. */
 async function lifeOf(sandbox: Sandbox, world: SandboxWorld): Promise<readonly string[]> {
