@@ -40,9 +40,9 @@ test("a queue of jobs gives what sorting the jobs would give, after many are rep
         else if (act === "remove") kept.delete(id);
         else restore?.();
       }
-      const listed: string[] = [];
-      for (let job = queue.next("q", Infinity); job; job = queue.next("q", Infinity, job)) listed.push(job.id);
-      expect(listed).toEqual([...kept].toSorted(([, a], [, b]) => a.dueAt - b.dueAt || a.nth - b.nth).map(([id]) => id));
+      expect(queue.list("q").map(({ id }) => id)).toEqual(
+        [...kept].toSorted(([, a], [, b]) => a.dueAt - b.dueAt || a.nth - b.nth).map(([id]) => id),
+      );
     }),
   );
 });
