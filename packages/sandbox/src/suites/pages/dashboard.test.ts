@@ -102,7 +102,7 @@ describe("a payment", () => {
       elements[elements.findIndex((each) => each.name === "dt" && each.text === name) + 1]?.text ?? "";
     const bankReference = fact("Bank reference", await open(ui(`payments/${id}`)));
     for (const find of [id, "wanted", bankReference]) expect((await open(ui(`payments?find=${find}`))).markup).toContain(`payments/${id}`);
-    expect((await open(ui(`payments?find=${UNKNOWN}`))).markup).toContain("No payment of this merchant has that.");
+    expect((await open(ui(`payments?find=${UNKNOWN}`))).markup).toContain("No payment of this merchant matches.");
   });
 });
 
