@@ -62,21 +62,21 @@ const TEXTS = {
     EN: "Choose a card, and the form is filled in. No other number is accepted.",
   },
   cardNumber: { FI: "Kortin numero", SV: "Kortnummer", EN: "Card number" },
-  expiry: { FI: "Voimassa (KK/VVVV)", SV: "Giltigt till (MM/ÅÅÅÅ)", EN: "Expires (MM/YYYY)" },
+  expiry: { FI: "Voimassa (KK/VVVV)", SV: "Giltigt till (MM/\u2060ÅÅÅÅ)", EN: "Expires (MM/YYYY)" },
   cvc: { FI: "Turvakoodi (CVC)", SV: "Säkerhetskod (CVC)", EN: "Security code (CVC)" },
   badNumber: {
     FI: "Tämä ei ole testikortin numero. Älä kirjoita oikean kortin numeroa.",
-    SV: "Det här är inte ett testkorts nummer. Ange aldrig ett riktigt kortnummer.",
+    SV: "Det här är inte numret på ett testkort. Ange aldrig ett riktigt kortnummer.",
     EN: "This is not the number of a test card. Never enter a real card's number.",
   },
   badExpiry: {
-    FI: "Voimassaoloaika ei ole testikortin.",
-    SV: "Giltighetstiden är inte testkortets.",
-    EN: "This is not when the test card expires.",
+    FI: "Tämä ei ole testikortin voimassaoloaika.",
+    SV: "Det här är inte testkortets giltighetstid.",
+    EN: "This is not the test card's expiry date.",
   },
   badCvc: {
-    FI: "Turvakoodi ei ole testikortin.",
-    SV: "Säkerhetskoden är inte testkortets.",
+    FI: "Tämä ei ole testikortin turvakoodi.",
+    SV: "Det här är inte testkortets säkerhetskod.",
     EN: "This is not the test card's security code.",
   },
   cardOk: { FI: "maksu onnistuu", SV: "betalningen lyckas", EN: "the payment succeeds" },
@@ -107,7 +107,7 @@ const TEXTS = {
   addCardText: {
     FI: "Kauppias saa kortista tokenin, jolla se voi veloittaa korttia.",
     SV: "Handlaren får en token för kortet och kan debitera kortet med den.",
-    EN: "The merchant gets a token of the card, by which it can charge the card.",
+    EN: "The merchant gets a token, with which it can charge the card.",
   },
   stepUp: { FI: "Vahvista korttimaksu", SV: "Bekräfta kortbetalningen", EN: "Confirm the card payment" },
   stepUpText: {
@@ -127,6 +127,9 @@ const TEXTS = {
     SV: "Ett testnummer är ifyllt. Numret sparas inte.",
     EN: "A test number is filled in. The number is not kept.",
   },
+  refundPending: { FI: "käsittelyssä", SV: "behandlas", EN: "in progress" },
+  refundPaid: { FI: "maksettu", SV: "utbetald", EN: "paid" },
+  refundFailed: { FI: "ei maksettu", SV: "inte utbetald", EN: "not paid" },
   badIban: { FI: "Tilinumero ei ole IBAN.", SV: "Kontonumret är inte ett IBAN.", EN: "The account number is not an IBAN." },
   giveAccount: { FI: "Lähetä tilinumero", SV: "Skicka kontonumret", EN: "Send the account number" },
   refundDone: {
@@ -140,7 +143,7 @@ const TEXTS = {
   cancelled: { FI: "Maksu on peruttu", SV: "Betalningen är avbruten", EN: "The payment is cancelled" },
   expired: { FI: "Maksuaika on päättynyt", SV: "Betalningstiden har gått ut", EN: "The time to pay is over" },
   waiting: { FI: "Maksu odottaa vahvistusta", SV: "Betalningen väntar på bekräftelse", EN: "The payment waits for confirmation" },
-  held: { FI: "Varaus on tehty", SV: "Reservationen är gjord", EN: "The amount is held" },
+  held: { FI: "Katevaraus on tehty", SV: "Reservationen är gjord", EN: "The amount is held" },
   cardIsAdded: { FI: "Kortti on lisätty", SV: "Kortet är tillagt", EN: "The card is added" },
   cardIsNotAdded: { FI: "Korttia ei lisätty", SV: "Kortet lades inte till", EN: "The card was not added" },
   finished: {

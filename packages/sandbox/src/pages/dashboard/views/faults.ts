@@ -15,7 +15,7 @@ export async function faultsView({ running, form }: Place): Promise<View> {
 <p class="soft">What goes wrong on purpose. A request is carried out before its response is lost, unless the rule has “before”.</p>
 ${table(
   "",
-  ["Rule", "Effect", { name: "Matched", isNumber: true }, { name: "Hits", isNumber: true }, "What it hit", ""],
+  ["Rule", "Effect", { name: "Matched", isNumber: true }, { name: "Hits", isNumber: true }, "What it hit", "Action"],
   faults.map(({ id, rule, matched, hits, hit }) => [
     id,
     folded(effectOf(rule), json(rule)),
