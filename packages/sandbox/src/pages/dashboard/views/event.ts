@@ -56,7 +56,7 @@ ${facts({
 <section class="panel"><h2>Attempts and responses</h2>
 ${table(
   "",
-  [{ name: "No.", isNumber: true }, "At (UTC)", "Response"],
+  ["No.", "At (UTC)", "Response"],
   attempts.map((attempt, index) => [index + 1, time(attempt.at), responseOf(attempt)]),
   state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "It has not been sent yet.",
 )}
