@@ -27,7 +27,7 @@ const TEXTS = {
   items: { FI: "Tuotteet", SV: "Produkter", EN: "Items" },
   item: { FI: "Tuote", SV: "Produkt", EN: "Item" },
   units: { FI: "Määrä", SV: "Antal", EN: "Units" },
-  price: { FI: "Hinta", SV: "Pris", EN: "Price" },
+  price: { FI: "À-hinta", SV: "À-pris", EN: "Unit price" },
   otherMethods: { FI: "Muut maksutavat", SV: "Andra betalningssätt", EN: "Other payment methods" },
   whatHappens: { FI: "Mitä asiakas tekee?", SV: "Vad gör kunden?", EN: "What does the customer do?" },
   approve: { FI: "Hyväksy maksu", SV: "Godkänn betalningen", EN: "Approve the payment" },

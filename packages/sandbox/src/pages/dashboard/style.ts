@@ -2,6 +2,8 @@
 export const DASHBOARD_STYLE = `.wide .bar-inner { gap: 0.25rem 1.5rem; }
 h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .world { margin: 0; font-size: 0.875rem; }
+.wide main > p:first-child { margin: 0; }
+.amount .badge { font-size: 0.9375rem; vertical-align: middle; letter-spacing: 0; }
 .menu { flex: 1 0 100%; min-width: 0; }
 .menu details { margin: 0; }
 .menu summary { padding: 0.375rem 0; font-size: 0.9375rem; }
