@@ -14,11 +14,19 @@ export class JobQueue {
   readonly #removed = new Map<string, number>();
   #sequence = 0;
 
-  next(queue: string, until: number, after?: Job): Job | undefined {
-    const next = after ? this.#following(queue, after) : this.#first(queue);
-    if (!next || next.dueAt > until) return undefined;
-    const { id, dueAt, sequence, kind, about, on } = next;
-    return { id, queue, dueAt, sequence, task: { kind, about, on } };
+  next(queue: string, until: number): Job | undefined {
+    const next = this.#first(queue);
+    return next && next.dueAt <= until ? shown(next) : undefined;
+  }
+
+  list(queue: string, limit = Infinity): readonly Job[] {
+    const jobs: Job[] = [];
+    for (const job of this.#heaps.get(queue)?.ordered() ?? []) {
+      if (jobs.length >= limit) break;
+      // One that was brought back may be there twice.
+      if (this.#jobs.get(job.id) === job && jobs.at(-1)?.sequence !== job.sequence) jobs.push(shown(job));
+    }
+    return jobs;
   }
 
   put({ id, queue, dueAt, task: { kind, about, on } }: NewJob): () => void {
@@ -65,14 +73,15 @@ export class JobQueue {
     }
     return undefined;
   }
-
-  /** Looks at all that come before: this is for listing the first ones, not for running them. */
-  #following(queue: string, after: Job): StoredJob | undefined {
-    for (const job of this.#heaps.get(queue)?.ordered() ?? []) if (isBefore(after, job) && this.#jobs.get(job.id) === job) return job;
-    return undefined;
-  }
 }
 
+const shown = ({ id, queue, dueAt, sequence, kind, about, on }: StoredJob): Job => ({
+  id,
+  queue,
+  dueAt,
+  sequence,
+  task: { kind, about, on },
+});
 /** A heap of fewer jobs is not swept. */
 const FEW = 64;
 

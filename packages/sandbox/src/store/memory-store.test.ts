@@ -4,7 +4,8 @@ import { Heap } from "./heap.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import { createMemoryStore } from "./memory-store.ts";
-import { type ContractDocuments, storeContract } from "./store-contract.ts";
+import type { ContractDocuments } from "./contract-check.ts";
+import { storeContract } from "./store-contract.ts";
 
 describe("the memory store", () => {
   test.each(storeContract)("$name", async ({ check }) => {
@@ -39,9 +40,9 @@ test("a queue of jobs gives what sorting the jobs would give, after many are rep
         else if (act === "remove") kept.delete(id);
         else restore?.();
       }
-      const listed: string[] = [];
-      for (let job = queue.next("q", Infinity); job; job = queue.next("q", Infinity, job)) listed.push(job.id);
-      expect(listed).toEqual([...kept].toSorted(([, a], [, b]) => a.dueAt - b.dueAt || a.nth - b.nth).map(([id]) => id));
+      expect(queue.list("q").map(({ id }) => id)).toEqual(
+        [...kept].toSorted(([, a], [, b]) => a.dueAt - b.dueAt || a.nth - b.nth).map(([id]) => id),
+      );
     }),
   );
 });

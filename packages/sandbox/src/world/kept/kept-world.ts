@@ -1,4 +1,5 @@
 /** A world in a store that other processes share: what they change comes into this process, and what this one changes into the store. */
+import type { TransactionOptions } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { KeptWorld } from "./kept-copy.ts";
 import type { World } from "../world.ts";
@@ -91,10 +92,11 @@ export const inWorld = <Result>(
   store: SandboxStore,
   { kept }: World,
   run: (transaction: SandboxTransaction) => Promise<Result>,
+  options?: TransactionOptions,
 ): Promise<Result> =>
   kept
     ? store.transaction(async (transaction) => {
         await kept.read(transaction);
         return run(transaction);
-      })
-    : store.transaction(run);
+      }, options)
+    : store.transaction(run, options);

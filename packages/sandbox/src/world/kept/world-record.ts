@@ -10,6 +10,8 @@ export interface Changeable {
   readonly merchants: readonly NewMerchant[];
   /** The secrets of merchants, once one has been changed. */
   readonly secrets?: SecretsState;
+  /** What fingerprints are made with. Hex digits. */
+  readonly salt: string;
 }
 
 /** A world as it is kept: as it was when it was added, and what has been changed since. */
@@ -19,8 +21,6 @@ export interface WorldRecord extends Changeable {
   readonly isDefault: boolean;
   /** The sandbox's seed when the world was made. */
   readonly seed?: string;
-  /** What its fingerprints are made with. Hex digits. */
-  readonly salt: string;
   /** What the tokens of its pages' forms are made with: random, also under a seed. Hex digits. */
   readonly formKey: string;
   /** How its clock starts. */

@@ -1,4 +1,11 @@
-import { createRequestLog, type Exchange, type GateOutcome, type RecordedRequest, type WireRequest } from "@maksu/service-front";
+import {
+  createRequestLog,
+  type Exchange,
+  type GateOutcome,
+  type KeptRequest,
+  type RecordedRequest,
+  type WireRequest,
+} from "@maksu/service-front";
 import type { Explanation } from "@maksu/signing/explain";
 import type { Rule } from "../../domain/rules/rule.ts";
 import { type RuleId, RULES } from "../../domain/rules/rules.ts";
@@ -39,6 +46,16 @@ export interface WorldRequests {
   entries(): readonly NumberedRequest[];
   /** Forgets all of them, and how many there were. */
   clear(): void;
+  state(): RequestsState;
+  /** Goes on with the requests of another time. */
+  take(state: RequestsState): void;
+}
+
+/** The requests of a world at a time. */
+export interface RequestsState {
+  /** How many there have been. */
+  readonly count: number;
+  readonly kept: readonly (KeptRequest & { readonly signature?: SignatureFault })[];
 }
 
 /**
@@ -50,7 +67,17 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void): Wor
   const log = createRequestLog({ now: () => new Date(clock.now()) });
   const signatures = new WeakMap<RecordedRequest, SignatureFault>();
   let count = 0;
+  const withSignature = (kept: KeptRequest): RequestsState["kept"][number] => {
+    const signature = signatures.get(kept.recorded);
+    return signature ? { ...kept, signature } : kept;
+  };
   return {
+    state: () => ({ count, kept: log.state().map(withSignature) }),
+    take(state) {
+      log.take(state.kept.map(({ recorded, size }) => ({ recorded, size })));
+      for (const { recorded, signature } of state.kept) if (signature) signatures.set(recorded, signature);
+      ({ count } = state);
+    },
     async add(request, { exchange, values }, secret) {
       const { rule, signature } = await explainRejection(exchange, request, secret);
       log.add({ ...exchange, ...(rule && { rule }) }, request, values);

@@ -4,8 +4,8 @@ import type { TransitionMade } from "../../time/happened.ts";
 export interface TransitionLog {
   add(made: readonly TransitionMade[]): void;
   list(): readonly TransitionMade[];
-  /** Forgets all of them. */
-  clear(): void;
+  /** Forgets all of them, in favour of those of another time. */
+  replace(others: readonly TransitionMade[]): void;
 }
 
 const MOST = 1000;
@@ -24,8 +24,8 @@ export function createTransitionLog(onAdded: () => void): TransitionLog {
       if (made.length > 0) onAdded();
     },
     list: () => kept.slice(-MOST),
-    clear() {
-      kept = [];
+    replace(others) {
+      kept = [...others];
     },
   };
 }
