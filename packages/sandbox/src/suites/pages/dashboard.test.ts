@@ -55,7 +55,7 @@ describe("a payment", () => {
     const left = await open(page);
     expect(texts(left, "li").some((text) => text.includes("leave") && text.includes("Sandbox’s reading the hour, 06:00"))).toBe(true);
     const { location } = await press(page, "Confirm");
-    expect(texts(await open(location), "p")).toContain("It has happened.");
+    expect(texts(await open(location), "p")).toContain("The change was made.");
     await press(page, "Refund", { amount: "525" });
     const { markup } = await open(page);
     for (const text of ["€5.25", "paymentCallback", "T13"]) expect(markup).toContain(text);
