@@ -130,7 +130,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
   expect(await rejected(["events"], { MAKSU_SANDBOX_TOKEN: "wrong" })).toEqual({
     status: 1,
     stdout: "",
-    stderr: "listEvents: Authorization must be Bearer and the control token\n",
+    stderr: "listEvents: Authorization must be Bearer and the control token; set MAKSU_SANDBOX_TOKEN\n",
   });
 });
 

@@ -37,7 +37,7 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(error.message);
+    printError(error.code === "token-required" ? `${error.message}; set ${TOKEN_VARIABLE}` : error.message);
     return 1;
   }
 }
