@@ -84,7 +84,7 @@ export {
   tolerancesOption,
 } from "./options/option-rules.ts";
 export type { DescribedResponse, OperationName } from "./operation-types.ts";
-export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
+export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";

@@ -1,9 +1,9 @@
 /** The dashboard in Chromium: how it looks, and that it follows the world by itself. */
 import { describe, expect, test } from "vitest";
-import { happen } from "../testing/dashboard.ts";
-import { elementsOf } from "../testing/screen.ts";
+import { happen } from "../testing/browser/dashboard.ts";
+import { elementsOf } from "../testing/browser/screen.ts";
 import { startShop } from "../testing/shop.ts";
-import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/browser/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };

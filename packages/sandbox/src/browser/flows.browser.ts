@@ -4,8 +4,8 @@ import { startSandbox } from "../index.ts";
 import { rowRequest } from "../testing/orders.ts";
 import { requestOf } from "../testing/payments.ts";
 import { startShop } from "../testing/shop.ts";
-import { startExpressShop } from "../testing/express-shop.ts";
-import { type BrowserTest, chromiumPath, openBrowser, type Tab } from "../testing/open-browser.ts";
+import { startExpressShop } from "../testing/browser/express-shop.ts";
+import { type BrowserTest, chromiumPath, openBrowser, type Tab } from "../testing/browser/open-browser.ts";
 
 describe.skipIf(chromiumPath === undefined).each([
   { javaScript: "on", javaScriptEnabled: true },

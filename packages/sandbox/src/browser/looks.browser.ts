@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rowOf, rowRequest } from "../testing/orders.ts";
 import { itemOf } from "../testing/payments.ts";
-import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/browser/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };

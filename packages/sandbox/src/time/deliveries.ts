@@ -2,11 +2,11 @@
 import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
-import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
-import { inWorld } from "../world/kept-world.ts";
-import { reportBody } from "../world/report-body.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
+import { reportBody } from "../world/settling/report-body.ts";
 import { attemptFault } from "../faults/event-faults.ts";
 import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";

@@ -616,7 +616,7 @@ export const commandOperations = {
       },
       {"name": "match.amount", "in": "body", "type": "number", "description": "Cents, where the request or the event names them."},
       {"name": "match.nth", "in": "body", "type": "number", "description": "Only the nth of those that match, counted from 1 since the rule was added."},
-      {"name": "times", "in": "body", "type": "number", "description": "How many times it hits at most. By default there is no limit."},
+      {"name": "times", "in": "body", "type": "number", "description": "How many times it hits at most. Unlimited by default."},
       {"name": "after", "in": "body", "type": "number", "description": "How many that match it leaves alone first."},
       {
         "name": "probability",

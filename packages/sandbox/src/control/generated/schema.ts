@@ -423,7 +423,7 @@ export interface FaultRule {
         nth?: number;
     };
     /**
-     * How many times it hits at most. By default there is no limit.
+     * How many times it hits at most. Unlimited by default.
      *
      * Integer, 1 to 9999999999.
      */
@@ -1688,7 +1688,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** There is no such thing in the world. */
+        /** Not found in this world. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1788,7 +1788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** There is no other. */
+                        /** Always `ok`. */
                         status: "ok";
                     };
                 };
@@ -1920,7 +1920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Reset. There is no body. */
+            /** Reset. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2177,7 +2177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Forgotten. There is no body. */
+            /** Forgotten. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2276,7 +2276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The customer is on the way back, unless there is no `redirect`. */
+            /** The customer is on the way back, unless `redirect` is absent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2472,7 +2472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Done. There is no body. */
+            /** Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,7 +2736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Done. There is no body. */
+            /** Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2989,7 +2989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Removed. There is no body. */
+            /** Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3024,7 +3024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Removed. There is no body. */
+            /** Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,7 +3220,7 @@ export interface operations {
                          * Integer.
                          */
                         status?: number;
-                        /** Why there is no status. */
+                        /** Why no response arrived. */
                         failure?: string;
                     };
                 };

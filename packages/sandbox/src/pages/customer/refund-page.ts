@@ -3,7 +3,7 @@ import type { WireResponse } from "@maksu/service-front";
 import { act } from "../../api/acts.ts";
 import { sendDue } from "../../api/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
-import type { SandboxDocuments } from "../../world/documents.ts";
+import type { SandboxDocuments } from "../../world/kept/documents.ts";
 import { inSession } from "../../world/session.ts";
 import { html } from "../html.ts";
 import type { Language } from "../language.ts";

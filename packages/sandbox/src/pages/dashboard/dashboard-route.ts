@@ -3,7 +3,7 @@ import type { WireRequest, WireResponse } from "@maksu/service-front";
 import type { Handlers } from "../../control/handlers/handler.ts";
 import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../service/route.ts";
-import type { SandboxStore } from "../../world/documents.ts";
+import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import { html } from "../html.ts";
 import type { FormTokens } from "../form-token.ts";
@@ -71,7 +71,7 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
   const [name, ...rest] = segmentsOf(request.path.slice(DASHBOARD.length + 1));
   if (name === undefined) return seeOther(`${base}${DASHBOARD}/default/`);
   const running = parts.worlds.list().find(({ world }) => world.name === name);
-  if (!running) return errorPage(404, "There is no such world.");
+  if (!running) return errorPage(404, "No such world.");
   const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
   if (request.method === "GET" || request.method === "HEAD") {
     if (visit.path === "changes") return respondChanges(running.changes);
@@ -97,14 +97,15 @@ function segmentsOf(path: string): readonly string[] {
   }
 }
 
-const hrefIn =
-  ({ base, running }: Pick<Visit, "base" | "running">): Place["href"] =>
-  (path, query = {}) => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href"] {
+  const start = `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/`;
+  return (path, query) => {
     const encoded = path.split("/").map(encodeURIComponent).join("/");
-    const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-    return `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/${encoded}${search}`;
+    if (!query) return start + encoded;
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+    return start + encoded + (given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "");
   };
+}
 
 /** Shows a page, with a note above it. */
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {

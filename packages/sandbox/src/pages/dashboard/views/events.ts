@@ -31,7 +31,7 @@ ${tabs("States", [
   ),
   ...STATES.map((each, index) => choice(each, counts[index] ?? 0, each)),
 ])}
-${eventTable(place, shown.rows, "There are no such events yet.")}
+${eventTable(place, shown.rows, "No events yet that match.")}
 ${pager(place, "events", page, shown)}`,
   };
 }

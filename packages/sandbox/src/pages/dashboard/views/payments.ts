@@ -42,7 +42,7 @@ ${tabs("Statuses", [
   ),
   ...STATES.map((state, index) => choice(state, counts[index] ?? 0, state)),
 ])}
-${paymentTable(place, shown.rows, wanted === "" ? "There are no such payments yet." : "No payment of this merchant has that.")}
+${paymentTable(place, shown.rows, wanted === "" ? "No payments yet." : "No payment of this merchant matches.")}
 ${pager(place, "payments", page, shown, { account })}`,
   };
 }

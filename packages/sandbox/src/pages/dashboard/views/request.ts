@@ -1,5 +1,5 @@
 /** A request: what came, and why it was rejected. */
-import type { RejectedRequest } from "../../../world/request-log.ts";
+import type { RejectedRequest } from "../../../world/logs/request-log.ts";
 import { html, type Html } from "../../html.ts";
 import { facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
 import { messageTable } from "../messages.ts";

@@ -1,5 +1,5 @@
 /** Requests of the shop: the rejected ones first. */
-import type { NumberedRequest } from "../../../world/request-log.ts";
+import type { NumberedRequest } from "../../../world/logs/request-log.ts";
 import { html, type Html } from "../../html.ts";
 import { statusBadge, table, tabs, time } from "../components.ts";
 import { pageNumber, pager } from "../lists.ts";
