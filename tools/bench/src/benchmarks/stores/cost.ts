@@ -3,7 +3,10 @@ import { quantile, type Row, row } from "../../row.ts";
 import { agent, cpuOf, create, load, type Server, start, stop } from "../../sandbox-load.ts";
 
 /** Requests of a round. */
-export const REQUESTS = 1000;
+export const REQUESTS = 500;
+
+/** Requests until the code of a server is compiled. */
+export const COMPILED = 4000;
 
 /** Rounds of each measurement. */
 export const ROUNDS = 7;
@@ -37,42 +40,46 @@ export const startSandbox = (store: string): Promise<Server> => start("sandbox-p
 export interface Cost {
   /** To the bare server, in each round. */
   readonly ratios: readonly number[];
+  /** To a sandbox on a store of the same kind with few payments, in each round. */
+  readonly growth: readonly number[];
   /** Microseconds of processor time: the median of the rounds. */
   readonly microseconds: number;
 }
 
-/** Requests that {@link costOf} creates payments with. */
+/** Requests that {@link costOf} creates payments with, in each of the sandboxes. */
 export const CREATED: number = (1 + ROUNDS) * REQUESTS;
 
-/** Measures a server's createPayment. */
-export async function costOf(own: Server, { bare }: Bare, name: string): Promise<Cost> {
-  await load(own.url, `${name}-warm`, REQUESTS);
-  const ratios: number[] = [];
-  const costs: number[] = [];
+/**
+ * Measures a server's createPayment: the servers take turns, so that each round finds them under the same load.
+ *
+ * @param few - a sandbox on a store of the same kind with few payments; the same server for itself
+ */
+export async function costOf(own: Server, few: Server, { bare }: Bare, name: string): Promise<Cost> {
+  for (const { url } of new Set([own, few])) await load(url, `${name}-warm`, REQUESTS);
+  const rounds: { readonly taken: number; readonly toFew: number; readonly toBare: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const nth = `${name}-${round}`;
     const taken = await cpuOf(own, nth, REQUESTS);
-    costs.push(taken / REQUESTS);
-    ratios.push(taken / (await cpuOf(bare, nth, REQUESTS)));
+    const toFew = own === few ? 1 : taken / (await cpuOf(few, nth, REQUESTS));
+    rounds.push({ taken, toFew, toBare: taken / (await cpuOf(bare, nth, REQUESTS)) });
   }
-  return { ratios, microseconds: quantile(costs, 0.5) };
+  return {
+    ratios: rounds.map(({ toBare }) => toBare),
+    growth: own === few ? [] : rounds.map(({ toFew }) => toFew),
+    microseconds:
+      quantile(
+        rounds.map(({ taken }) => taken),
+        0.5,
+      ) / REQUESTS,
+  };
 }
 
-/** The rows of a store that has so many payments, beside the one that has the fewest. */
-export function costRows(store: string, payments: number, cost: Cost, few: Cost, atMost?: number): readonly Row[] {
+/** The rows of a store that has so many payments. */
+export function costRows(store: string, payments: number, { ratios, growth, microseconds }: Cost, atMost?: number): readonly Row[] {
   const name = `${store} of ${payments} payments, createPayment`;
-  const point = { store, payments, microseconds: cost.microseconds };
-  const toBare = row(`${name} to a bare server, CPU`, cost.ratios, atMost === undefined ? undefined : { atMost });
-  if (cost === few) return [{ ...toBare, point }];
-  const base = quantile(few.ratios, 0.5);
-  return [
-    { ...toBare, point },
-    row(
-      `${name} to one of the fewest, CPU`,
-      cost.ratios.map((ratio) => ratio / base),
-      { atMost: 1.3 },
-    ),
-  ];
+  const toBare = row(`${name} to a bare server, CPU`, ratios, atMost === undefined ? undefined : { atMost });
+  const point = { store, payments, microseconds };
+  return [{ ...toBare, point }, ...(growth.length > 0 ? [row(`${name} to one of few, CPU`, growth, { atMost: 1.3 })] : [])];
 }
 
 /** The sizes that are measured, up to the most. */

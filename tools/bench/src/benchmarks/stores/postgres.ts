@@ -4,7 +4,7 @@ import { startPostgres } from "@maksu/test-server/servers";
 import { fillPostgres, onPostgres } from "../../fill/fill-postgres.ts";
 import { type Findings, type Row, row } from "../../row.ts";
 import { agent, create, load, type Server, stop } from "../../sandbox-load.ts";
-import { type Bare, type Cost, costOf, costRows, CREATED, sizesUpTo, startSandbox, withBare } from "./cost.ts";
+import { type Bare, COMPILED, costOf, costRows, CREATED, REQUESTS, sizesUpTo, startSandbox, withBare } from "./cost.ts";
 
 const STAMP = "payment that is copied";
 const PROCESSES = [1, 2, 4];
@@ -45,24 +45,27 @@ async function onServer(count: number, run: (url: string, processes: Processes) 
 }
 
 async function growth(url: string, own: Server, payments: number, bare: Bare): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let few: Cost | undefined;
-  let stored = 1;
-  await load(own.url, "compile", CREATED / 2);
-  for (const size of sizesUpTo(payments)) {
-    if (size > stored) await fillPostgres(url, STAMP, stored, size);
-    stored = size;
-    const cost = await costOf(own, bare, `postgres-${size}`);
-    few ??= cost;
-    rows.push(...costRows("Postgres", size, cost, few, 5.5));
+  await onPostgres(url, (client) => client.query("CREATE SCHEMA few"));
+  const few = await startSandbox(`${url}?options=-csearch_path%3Dfew`);
+  try {
+    for (const { url: each } of [own, few]) await load(each, "compile", COMPILED);
+    const rows: Row[] = [];
+    let stored = 1;
+    for (const size of sizesUpTo(payments)) {
+      if (size > stored) await fillPostgres(url, STAMP, stored, size);
+      stored = Math.max(size, stored) + COMPILED + CREATED;
+      rows.push(...costRows("Postgres", size, await costOf(own, few, bare, `postgres-${size}`), 5.5));
+    }
+    return rows;
+  } finally {
+    await stop(few);
   }
-  return rows;
 }
 
 /** Payments are created by all processes at the same time; then all take the jobs of payments that have expired. */
 async function together(url: string, processes: Processes, payments: number): Promise<readonly Row[]> {
   const name = `Postgres, ${processes.length} ${processes.length === 1 ? "process" : "processes"}`;
-  await Promise.all(processes.map((each, nth) => load(each.url, `warm-${nth}`, CREATED / 8)));
+  await Promise.all(processes.map((each, nth) => load(each.url, `warm-${nth}`, REQUESTS)));
   const many = Math.min(LOAD, payments);
   const created = await perSecond(many, () =>
     Promise.all(processes.map((each, nth) => load(each.url, `load-${nth}`, many / processes.length))),
