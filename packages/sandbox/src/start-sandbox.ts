@@ -17,6 +17,7 @@ import { SANDBOX } from "./identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
+import { bodyLimit } from "./control/http/body-limit.ts";
 import { readFaults } from "./faults/read-faults.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
@@ -122,20 +123,21 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const controlled = { ...ofWorlds, violations: () => [...violations] };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const { authentications } = signers;
+  const access = { host, publicUrl, controlToken: given.controlToken };
   const handle = createSandboxHandle({
     service,
     signers,
     worlds,
     first,
     controlled,
-    access: { host, publicUrl, controlToken: given.controlToken },
+    access,
     serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
     report,
     inspectors,
   });
 
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
-  const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
+  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, access), requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
   const url = listening?.url ?? "https://sandbox.invalid";

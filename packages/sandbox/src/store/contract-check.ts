@@ -19,4 +19,7 @@ export interface StoreCheck {
 }
 
 /** Whether an error is a `StoreError` with a code. */
-export const is = (code: string) => (error: unknown) => (error as { code?: unknown }).code === code;
+export const is =
+  (code: string): ((error: unknown) => boolean) =>
+  (error) =>
+    (error as { code?: unknown }).code === code;

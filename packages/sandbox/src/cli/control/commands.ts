@@ -1,4 +1,5 @@
 /** The commands that control a running sandbox: each is an operation of the control API, and its inputs are flags. */
+import { readFileSync } from "node:fs";
 import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../control/generated/commands.ts";
@@ -26,6 +27,8 @@ export interface ControlCommand {
   readonly operation: OperationId;
   /** What may follow it without a flag, and the flags that this stands for. */
   readonly positional?: { readonly name: string; readonly flags: (text: string) => Readonly<Record<string, string>> };
+  /** The body of the operation, by the file that follows it. */
+  readonly file?: (path: string) => Readonly<Record<string, unknown>>;
   /** The flag of an input, where that is not its name. */
   readonly flag?: (input: string) => string;
   /** What is printed of the result, and what goes to standard error. By default the result, a list with one element on a line. */
@@ -49,11 +52,17 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   outbox: { operation: "listEmails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
   export: { operation: "exportWorld", show: shownSeed },
+  snapshot: { operation: "takeSnapshot" },
+  restore: { operation: "restoreWorld", file: objectIn },
   reset: { operation: "resetWorld" },
 };
 
 /** What the description says of a command. */
 export const describedOf = ({ operation }: ControlCommand): Described => commandOperations[operation];
+
+/** The inputs of a command that are flags: all but those that its file has. */
+export const inputsOf = (command: ControlCommand): readonly Input[] =>
+  describedOf(command).inputs.filter((input) => !command.file || input.in !== "body");
 
 /** The flag of an input, without dashes. */
 export const flagOfInput = ({ flag = flagOf }: ControlCommand, { name }: Input): string => flag(name);
@@ -70,6 +79,17 @@ function durationFlags(text: string): Readonly<Record<string, string>> {
   if (!/^(\d+[dhms])+$/.test(text))
     throw new Error(`advance: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
+}
+
+/** Reads an object of JSON. */
+function objectIn(path: string): Readonly<Record<string, unknown>> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path} can't be read as JSON (${(error as NodeJS.ErrnoException).code ?? "not JSON"})`, { cause: error });
+  }
+  return { ...Object(content) };
 }
 
 /** A file for `--seeds`, and what it lacks. */

@@ -4,7 +4,7 @@ import { createControlClient } from "../../control/client/control-client.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
-import { CONTROL_COMMANDS, type ControlCommand, describedOf, flagOfInput } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, flagOfInput, inputsOf } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { commandUsage } from "./usage.ts";
 
@@ -26,7 +26,11 @@ export async function control(first: string, rest: readonly string[], print: Pri
     print(commandUsage(name, command));
     return 0;
   }
-  const input = readInput(command, { world: "default", ...positionalFlags(name, command, positionals), ...values });
+  const [path] = positionals;
+  if (command.file && (path === undefined || positionals.length > 1)) throw new Error(`${name}: one FILE must follow; see --help`);
+  const body = path === undefined ? undefined : command.file?.(path);
+  const flags = body ? {} : positionalFlags(name, command, positionals);
+  const input = readInput(command, { world: "default", ...flags, ...values }, body);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   try {
     const result = await call(command, url, input);
@@ -56,7 +60,7 @@ const inLines = (result: unknown): ReturnType<NonNullable<ControlCommand["show"]
 });
 
 function flagsOf(command: ControlCommand): FlagOptions {
-  const flags = ["url", ...describedOf(command).inputs.map((input) => flagOfInput(command, input))];
+  const flags = ["url", ...inputsOf(command).map((input) => flagOfInput(command, input))];
   return { ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" }] as const)), help: { type: "boolean", short: "h" } };
 }
 

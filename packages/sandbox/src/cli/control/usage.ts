@@ -1,6 +1,7 @@
-import { CONTROL_COMMANDS, type ControlCommand, describedOf, flagOfInput } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, describedOf, flagOfInput, inputsOf } from "./commands.ts";
 
-const nameOf = (name: string, { positional }: ControlCommand): string => (positional ? `${name} ${positional.name}` : name);
+const nameOf = (name: string, { positional, file }: ControlCommand): string =>
+  [name, ...(positional ? [positional.name] : []), ...(file ? ["FILE"] : [])].join(" ");
 
 /** A line for each command. */
 export const commandsUsage = (): string =>
@@ -10,8 +11,8 @@ export const commandsUsage = (): string =>
 
 /** The text of `--help` of a command. */
 export function commandUsage(name: string, command: ControlCommand): string {
-  const { summary, inputs } = describedOf(command);
-  const flags = inputs.map((input) => {
+  const { summary } = describedOf(command);
+  const flags = inputsOf(command).map((input) => {
     const notes = [input.values && `${input.values.join("|")}.`, input.description].filter(Boolean).join(" ");
     return `  --${flagOfInput(command, input)} ${input.type.toUpperCase()}\n      ${notes}`;
   });

@@ -13,6 +13,8 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
+  | "takeSnapshot"
+  | "restoreWorld"
   | "exportWorld"
   | "getSettings"
   | "configureWorld"
@@ -56,6 +58,8 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
+  "takeSnapshot",
+  "restoreWorld",
   "exportWorld",
   "getSettings",
   "configureWorld",
