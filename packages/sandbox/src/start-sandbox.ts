@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   checkSandboxOptions(options);
   // Null counts as no options.
   const given: SandboxOptions = { ...options };
-  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent } = given;
+  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent, onDrop } = given;
   const steps = seeds === undefined ? undefined : await readSeed(seeds);
   const rules = await readFaults(faults);
   const names = serviceNames(given);
@@ -76,7 +76,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(signers.authentications, inspectors);
   const store = await openStore<SandboxDocuments>(given.store ?? "memory");
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
-  const worlds = createWorlds({ store, seed, credentials: signers.credentials, events, allowedHosts, onAttempt });
+  const worlds = createWorlds({
+    store,
+    seed,
+    credentials: signers.credentials,
+    events,
+    allowedHosts,
+    onAttempt,
+    keep: { ...given.keep },
+    onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
+  });
   try {
     return await serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
   } catch (error) {

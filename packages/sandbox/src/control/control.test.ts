@@ -285,6 +285,7 @@ test("a snapshot brings a world back, also one of more bytes than other bodies m
   await own.addOrder({ path: inDefault, body: {} });
   await own.restoreWorld({ path: inDefault, body: snapshot });
   expect(await own.listOrders({ path: inDefault })).toHaveLength(1);
+  expect(await client.getDropped({ path })).toEqual({ requests: 0, events: 0, payments: 0 });
   // Others may not send so much.
   const body = JSON.stringify(snapshot);
   expect(body.length).toBeGreaterThan(2000);

@@ -7,6 +7,10 @@ export class Heap<Element> {
     this.#isBefore = isBefore;
   }
 
+  get size(): number {
+    return this.#elements.length;
+  }
+
   /** The least element. */
   get first(): Element | undefined {
     return this.#elements[0];

@@ -8,7 +8,7 @@ type StoredJob = Omit<Job, "task"> & Job["task"];
 /** The jobs of a memory store. Every change returns what undoes it. */
 export class JobQueue {
   readonly #jobs = new Map<string, StoredJob>();
-  /** Of each queue. Removed jobs stay until they come first. */
+  /** Of each queue. Removed jobs stay until they come first, or until they are the most. */
   readonly #heaps = new Map<string, Heap<StoredJob>>();
   #sequence = 0;
 
@@ -43,9 +43,20 @@ export class JobQueue {
 
   #add(job: StoredJob): void {
     this.#jobs.set(job.id, job);
-    const heap = this.#heaps.get(job.queue) ?? new Heap<StoredJob>(isBefore);
+    let heap = this.#heaps.get(job.queue) ?? new Heap<StoredJob>(isBefore);
+    // Half of what is in one, at least, is of use: as many jobs as all queues have is enough.
+    if (heap.size > 2 * this.#jobs.size + LEAST_SWEPT) heap = this.#swept(job.queue, heap);
     this.#heaps.set(job.queue, heap);
     heap.push(job);
+  }
+
+  #swept(queue: string, heap: Heap<StoredJob>): Heap<StoredJob> {
+    const swept = new Heap<StoredJob>(isBefore);
+    for (const job of this.list(queue)) {
+      const kept = this.#jobs.get(job.id);
+      if (kept) swept.push(kept);
+    }
+    return heap.size > swept.size ? swept : heap;
   }
 
   #first(queue: string): StoredJob | undefined {
@@ -57,6 +68,9 @@ export class JobQueue {
     return undefined;
   }
 }
+
+/** Fewer removed jobs than this stay. */
+const LEAST_SWEPT = 1000;
 
 const shown = ({ id, queue, dueAt, sequence, kind, about, on }: StoredJob): Job => ({ id, queue, dueAt, sequence, task: { kind, about, on } });
 

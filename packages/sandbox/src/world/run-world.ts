@@ -13,6 +13,8 @@ import { createIds } from "./ids.ts";
 import { inWorld, keepWorld } from "./kept/kept-world.ts";
 import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./logs/request-log.ts";
+import type { Dropped, Keep, ObservedDrop } from "./retention/keep.ts";
+import { createRetention } from "./retention/retention.ts";
 import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
@@ -38,6 +40,10 @@ export interface RunningWorld {
   readonly changes: Signal;
   /** Aborted when the sandbox is closed. */
   readonly closing: AbortSignal;
+  /** How much has been dropped. */
+  dropped(): Promise<Dropped>;
+  /** Ends after what is being done. */
+  close(): Promise<void>;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
   /** Does that in a new world, whose first steps are the settings that it was given. */
@@ -63,6 +69,9 @@ export interface WorldParts {
   readonly allowedHosts: readonly string[];
   /** Called with every attempt to send an event. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
+  readonly keep: Keep;
+  /** Called after something was dropped. */
+  readonly onDropped: (dropped: ObservedDrop) => void;
 }
 
 /**
@@ -71,11 +80,14 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowedHosts, onAttempt } = parts;
+  const { store, credentials, events, allowedHosts, onAttempt, keep } = parts;
   const { name, seed, salt } = record;
   const clock = createWorldClock(record.clock, kept);
   const changes = createSignal();
-  const transitions = createTransitionLog(changes.emit);
+  const transitions = createTransitionLog(() => {
+    changes.emit();
+    retention.note();
+  });
   const ids = createIds(seed, name, salt);
   const merchants = new Map<string, Merchant>();
   const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
@@ -103,10 +115,15 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const onChange = (): void => {
     listeners.forEach((listener) => listener());
     changes.emit();
+    retention.note();
   };
   const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing };
   const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
-  const requests = createWorldRequests(clock, changes.emit);
+  const requests = createWorldRequests(clock, changes.emit, keep.requests);
+  const retention = createRetention(store, world, keep, (dropped) => {
+    changes.emit();
+    parts.onDropped(dropped);
+  });
 
   const change = async (make: () => void): Promise<void> => {
     make();
@@ -137,6 +154,8 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     forge: createForge(delivery),
     changes,
     closing,
+    dropped: async () => ({ requests: requests.dropped(), ...(await retention.dropped()) }),
+    close: async () => void (await Promise.all([runner.close(), retention.close()])),
     fill,
     begin,
     change,

@@ -141,7 +141,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       closing.abort();
       stopWatching?.();
       clearTimeout(refreshing);
-      await Promise.all([...worlds.values()].map(({ runner }) => runner.close()));
+      await Promise.all([...worlds.values()].map((running) => running.close()));
       await store.close();
     },
   };

@@ -52,6 +52,7 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   outbox: { operation: "listEmails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
   export: { operation: "exportWorld", show: shownSeed },
+  dropped: { operation: "getDropped" },
   snapshot: { operation: "takeSnapshot" },
   restore: { operation: "restoreWorld", file: objectIn },
   reset: { operation: "resetWorld" },

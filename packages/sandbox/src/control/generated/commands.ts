@@ -175,6 +175,13 @@ export const commandOperations = {
     "description": "All that the world has, as a value to keep: payments, orders, refunds, cards, settlements, events, requests, jobs to come, settings, fault rules and\nthe time. It holds the secrets of merchants and the customer data of requests. An event that is being sent is one to be sent in it.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
+  "getDropped": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/dropped",
+    "summary": "Count what a world has dropped",
+    "description": "A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,\nand stays in the sums of settlements.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
   "restoreWorld": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/restore",

@@ -16,6 +16,7 @@ export const examples: {
   readonly getWorld: Readonly<Record<"request", Input<operations["getWorld"]>>>;
   readonly resetWorld: Readonly<Record<"request", Input<operations["resetWorld"]>>>;
   readonly takeSnapshot: Readonly<Record<"request", Input<operations["takeSnapshot"]>>>;
+  readonly getDropped: Readonly<Record<"request", Input<operations["getDropped"]>>>;
   readonly restoreWorld: Readonly<Record<"empty-world", Input<operations["restoreWorld"]>>>;
   readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
   readonly getSettings: Readonly<Record<"request", Input<operations["getSettings"]>>>;
@@ -62,6 +63,7 @@ export const examples: {
   getWorld: {"request": {"path": {"world": "default"}}},
   resetWorld: {"request": {"path": {"world": "default"}}},
   takeSnapshot: {"request": {"path": {"world": "default"}}},
+  getDropped: {"request": {"path": {"world": "default"}}},
   restoreWorld: {
     "empty-world": {
       "path": {"world": "default"},

@@ -149,6 +149,27 @@ export interface Operations {
    */
   takeSnapshot(input: Input<operations["takeSnapshot"]>): Promise<TakeSnapshotResult>;
   /**
+   * Count what a world has dropped
+   *
+   * A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,
+   * and stays in the sums of settlements.
+   *
+   * `GET /_sandbox/worlds/{world}/dropped`
+   *
+   * Responses:
+   * - `200`: How much has been dropped.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getDropped({ path: { world: "default" } });
+   * ```
+   */
+  getDropped(input: Input<operations["getDropped"]>): Promise<GetDroppedResult>;
+  /**
    * Restore a world
    *
    * Makes the world what it was when the snapshot was taken, its clock included. What was made since is unknown. The snapshot is of the world with this
@@ -967,6 +988,9 @@ export type ResetWorldResult = Output<operations["resetWorld"]>;
 
 /** What `takeSnapshot` gives. */
 export type TakeSnapshotResult = Output<operations["takeSnapshot"]>;
+
+/** What `getDropped` gives. */
+export type GetDroppedResult = Output<operations["getDropped"]>;
 
 /** What `restoreWorld` gives. */
 export type RestoreWorldResult = Output<operations["restoreWorld"]>;

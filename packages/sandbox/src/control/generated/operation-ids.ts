@@ -14,6 +14,7 @@ export type OperationId =
   | "getWorld"
   | "resetWorld"
   | "takeSnapshot"
+  | "getDropped"
   | "restoreWorld"
   | "exportWorld"
   | "getSettings"
@@ -59,6 +60,7 @@ export const operationIds: readonly OperationId[] = [
   "getWorld",
   "resetWorld",
   "takeSnapshot",
+  "getDropped",
   "restoreWorld",
   "exportWorld",
   "getSettings",

@@ -72,6 +72,20 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "getDropped": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/dropped",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "restoreWorld": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/restore",

@@ -999,6 +999,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/dropped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a world has dropped
+         *
+         * A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,
+         * and stays in the sums of settlements.
+         */
+        get: operations["getDropped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/restore": {
         parameters: {
             query?: never;
@@ -2033,6 +2055,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": Snapshot;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getDropped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** How much has been dropped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Requests that this process has taken.
+                         *
+                         * Integer.
+                         */
+                        requests: number;
+                        /**
+                         * Events that were over.
+                         *
+                         * Integer.
+                         */
+                        events: number;
+                        /**
+                         * Payments that were over.
+                         *
+                         * Integer.
+                         */
+                        payments: number;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3443,4 +3515,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];
+export const numberFields: readonly string[] = ["requests","events","payments","amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];

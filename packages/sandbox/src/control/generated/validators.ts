@@ -20,6 +20,7 @@ export const validators: Validators = {
   getWorld: () => import("./validators/getWorld.parameters.ts"),
   resetWorld: () => import("./validators/getWorld.parameters.ts"),
   takeSnapshot: () => import("./validators/getWorld.parameters.ts"),
+  getDropped: () => import("./validators/getWorld.parameters.ts"),
   restoreWorld: () => mergeParts(import("./validators/Snapshot.body.ts"), import("./validators/getWorld.parameters.ts")),
   exportWorld: () => import("./validators/getWorld.parameters.ts"),
   getSettings: () => import("./validators/getWorld.parameters.ts"),

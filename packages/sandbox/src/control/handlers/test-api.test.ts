@@ -47,6 +47,7 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   seed: "seedWorld",
   export: "exportWorld",
   reset: "resetWorld",
+  dropped: "getDropped",
   snapshot: "takeSnapshot",
   restore: "restoreWorld",
 };

@@ -1,0 +1,158 @@
+/** Drops what is over once a world has more of it than it keeps: the oldest first. */
+import { statusKey } from "../../domain/payments/move-payment.ts";
+import type { KeyRange } from "../../store/store.ts";
+import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../kept/documents.ts";
+import { inWorld } from "../kept/kept-world.ts";
+import { ownRange } from "../session.ts";
+import type { World } from "../world.ts";
+import { dropPayment } from "./drop-payment.ts";
+import type { DroppedNow, Keep, ObservedDrop } from "./keep.ts";
+
+/** What keeps a world small. */
+export interface Retention {
+  /** Looks soon whether there is more than is kept: after a hundredth of that has changed. */
+  note(): void;
+  /** How much has been dropped, by all processes. */
+  dropped(): Promise<DroppedNow>;
+  /** Ends after what is being dropped. */
+  close(): Promise<void>;
+}
+
+/** Most of a kind that one transaction drops. */
+const BATCH = 25;
+
+/** The names of the counters. */
+const COUNTERS = { payments: "dropped payments", events: "dropped events" } as const;
+
+/** Documents that are over, in some of their index's keys, and what drops one: undefined for one that is not over yet. */
+interface Kind {
+  readonly kind: "payment" | "event";
+  readonly limit: number;
+  readonly index: string;
+  ranges(): readonly KeyRange[];
+  drop(transaction: SandboxTransaction, id: string): Promise<DroppedNow | undefined>;
+}
+
+/**
+ * Creates what drops.
+ *
+ * @param onDropped - called after something was dropped
+ */
+export function createRetention(store: SandboxStore, world: World, keep: Keep, onDropped: (dropped: ObservedDrop) => void): Retention {
+  const kinds = kindsOf(world, keep);
+  const patience = Math.max(1, Math.floor(Math.min(...kinds.map(({ limit }) => limit)) / 100));
+  let changes = 0;
+  let sweeping: Promise<void> | undefined;
+  let isClosed = false;
+
+  /** Drops a batch. Resolves to how many were dropped, and how many were looked at in vain. */
+  const dropSome = (kind: Kind, skip: number): Promise<{ readonly dropped: DroppedNow; readonly left: number; readonly isEnd: boolean }> =>
+    inWorld(store, world, async (transaction) => {
+      const ranges = kind.ranges().map((range) => ownRange(world, range));
+      let excess = -kind.limit;
+      for (const range of ranges) excess += await transaction.count(kind.kind, kind.index, range);
+      const found = excess > 0 ? await oldest(transaction, kind, ranges, skip) : [];
+      let [payments, events, left] = [0, 0, 0];
+      for (const id of found) {
+        if (excess === 0) break;
+        const dropped = await kind.drop(transaction, id);
+        if (!dropped) left++;
+        else {
+          excess--;
+          payments += dropped.payments;
+          events += dropped.events;
+        }
+      }
+      await addCounts(transaction, world, { payments, events });
+      return { dropped: { payments, events }, left, isEnd: excess <= 0 || found.length === 0 };
+    });
+
+  const sweep = async (): Promise<void> => {
+    let [payments, events] = [0, 0];
+    for (const kind of kinds)
+      for (let [skip, isEnd] = [0, false]; !isEnd && !isClosed; ) {
+        const some = await dropSome(kind, skip);
+        payments += some.dropped.payments;
+        events += some.dropped.events;
+        skip += some.left;
+        ({ isEnd } = some);
+        // Other work of the process goes on between two batches.
+        await new Promise((resume) => setImmediate(resume));
+      }
+    if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
+  };
+
+  return {
+    note() {
+      if (kinds.length === 0 || ++changes < patience || sweeping || isClosed) return;
+      changes = 0;
+      sweeping = new Promise((resume) => setImmediate(resume))
+        .then(sweep)
+        .catch((error: unknown) => {
+          if (!isClosed) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+        })
+        .finally(() => (sweeping = undefined));
+    },
+    async dropped() {
+      const counters = (await inWorld(store, world, ({ get }) => get("counters", world.name)))?.body;
+      return { payments: counters?.[COUNTERS.payments] ?? 0, events: counters?.[COUNTERS.events] ?? 0 };
+    },
+    async close() {
+      isClosed = true;
+      await sweeping;
+    },
+  };
+}
+
+function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
+  const ofPayments: Omit<Kind, "limit"> = {
+    kind: "payment",
+    index: "status",
+    ranges: () => [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => ({ equal: statusKey(account, each) }))),
+    drop: (transaction, id) => dropPayment(transaction, world, id),
+  };
+  const ofEvents: Omit<Kind, "limit"> = {
+    kind: "event",
+    index: "state",
+    ranges: () => ["acknowledged", "given up", "blocked"].map((state) => ({ equal: state })),
+    async drop(transaction, id) {
+      await transaction.remove("event", id);
+      return { payments: 0, events: 1 };
+    },
+  };
+  return [
+    ...(payments === undefined ? [] : [{ ...ofPayments, limit: payments }]),
+    ...(events === undefined ? [] : [{ ...ofEvents, limit: events }]),
+  ];
+}
+
+/** The ids of the documents that were created first. */
+async function oldest(
+  { find }: SandboxTransaction,
+  { kind, index }: Kind,
+  ranges: readonly KeyRange[],
+  skip: number,
+): Promise<readonly string[]> {
+  const found: { readonly id: string; readonly createdAt: string }[] = [];
+  for (const range of ranges)
+    for (const { id, body } of await find<Kind["kind"]>(kind, index, range, { limit: skip + BATCH }))
+      found.push({ id, createdAt: (body satisfies SandboxDocuments[Kind["kind"]]).createdAt });
+  return found
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)))
+    .slice(skip, skip + BATCH)
+    .map(({ id }) => id);
+}
+
+/** Counts what is dropped with the ids that the world has made. */
+async function addCounts({ get, insert, replace }: SandboxTransaction, { name }: World, { payments, events }: DroppedNow): Promise<void> {
+  if (payments + events === 0) return;
+  const found = await get("counters", name, { lock: true });
+  const before = found?.body ?? {};
+  const counters = {
+    ...before,
+    [COUNTERS.payments]: (before[COUNTERS.payments] ?? 0) + payments,
+    [COUNTERS.events]: (before[COUNTERS.events] ?? 0) + events,
+  };
+  if (found) await replace("counters", name, found.version, counters);
+  else await insert("counters", name, counters);
+}
