@@ -7,7 +7,12 @@ export interface Keep {
   readonly requests?: number;
   /** The newest events that are over: acknowledged, given up, or not allowed to be sent. @defaultValue all */
   readonly events?: number;
-  /** The newest payments of the Payment API that are over, by when they were created. @defaultValue all */
+  /**
+   * The newest payments of the Payment API that are paid or have failed, by when they were created. An older one is dropped once nothing about it is
+   * waiting: no event, refund, or settlement of its own.
+   *
+   * @defaultValue all
+   */
   readonly payments?: number;
 }
 

@@ -1,7 +1,7 @@
 /** Drops what is over once a world has more of it than it keeps: the oldest first. */
 import { statusKey } from "../../domain/payments/move-payment.ts";
 import type { KeyRange } from "../../store/store.ts";
-import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../kept/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../kept/documents.ts";
 import { inWorld } from "../kept/kept-world.ts";
 import { ownRange } from "../session.ts";
 import type { World } from "../world.ts";
@@ -48,20 +48,20 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   /** Drops a batch. Resolves to how many were dropped, and how many were looked at in vain. */
   const dropSome = (kind: Kind, skip: number): Promise<{ readonly dropped: DroppedNow; readonly left: number; readonly isEnd: boolean }> =>
     inWorld(store, world, async (transaction) => {
-      const ranges = kind.ranges().map((range) => ownRange(world, range));
-      let excess = -kind.limit;
-      for (const range of ranges) excess += await transaction.count(kind.kind, kind.index, range);
-      const found = excess > 0 ? await oldest(transaction, kind, ranges, skip) : [];
+      const groups: Group[] = [];
+      for (const range of kind.ranges().map((each) => ownRange(world, each)))
+        groups.push({ range, count: await transaction.count(kind.kind, kind.index, range) });
+      // Those that were looked at in vain are older than those that are kept.
+      let excess = groups.reduce((sum, { count }) => sum + count, -kind.limit - skip);
+      const found = excess > 0 ? await oldest(transaction, kind, groups, skip) : [];
       let [payments, events, left] = [0, 0, 0];
       for (const id of found) {
         if (excess === 0) break;
         const dropped = await kind.drop(transaction, id);
+        excess--;
         if (!dropped) left++;
-        else {
-          excess--;
-          payments += dropped.payments;
-          events += dropped.events;
-        }
+        payments += dropped?.payments ?? 0;
+        events += dropped?.events ?? 0;
       }
       await addCounts(transaction, world, { payments, events });
       return { dropped: { payments, events }, left, isEnd: excess <= 0 || found.length === 0 };
@@ -82,12 +82,18 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
   };
 
+  const sweepAll = async (): Promise<void> => {
+    while (changes >= patience && !isClosed) {
+      changes = 0;
+      await new Promise((resume) => setImmediate(resume));
+      await sweep();
+    }
+  };
+
   return {
     note() {
       if (kinds.length === 0 || ++changes < patience || sweeping || isClosed) return;
-      changes = 0;
-      sweeping = new Promise((resume) => setImmediate(resume))
-        .then(sweep)
+      sweeping = sweepAll()
         .catch((error: unknown) => {
           if (!isClosed) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
         })
@@ -126,19 +132,25 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
   ];
 }
 
-/** The ids of the documents that were created first. */
+/** The documents of a key, and how many there are. */
+interface Group {
+  readonly range: KeyRange;
+  readonly count: number;
+}
+
+/** The ids of the documents that were created first. Of those that were created in the same moment, the ones that more of their group follow. */
 async function oldest(
   { find }: SandboxTransaction,
   { kind, index }: Kind,
-  ranges: readonly KeyRange[],
+  groups: readonly Group[],
   skip: number,
 ): Promise<readonly string[]> {
-  const found: { readonly id: string; readonly createdAt: string }[] = [];
-  for (const range of ranges)
-    for (const { id, body } of await find<Kind["kind"]>(kind, index, range, { limit: skip + BATCH }))
-      found.push({ id, createdAt: (body satisfies SandboxDocuments[Kind["kind"]]).createdAt });
+  const found: { readonly id: string; readonly createdAt: string; readonly followers: number }[] = [];
+  for (const { range, count } of groups.filter((group) => group.count > 0))
+    for (const [nth, { id, body }] of (await find<Kind["kind"]>(kind, index, range, { limit: skip + BATCH })).entries())
+      found.push({ id, createdAt: body.createdAt, followers: count - nth });
   return found
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)))
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || b.followers - a.followers)
     .slice(skip, skip + BATCH)
     .map(({ id }) => id);
 }
