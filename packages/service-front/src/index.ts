@@ -35,7 +35,7 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
+export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export { withSignature } from "./events/with-signature.ts";

@@ -120,7 +120,11 @@ export interface SandboxWorld extends WholeWorld {
   rotateSecret(account?: number | string): Promise<string>;
   /** Forgets the older of a merchant's two secrets: by default of the ordinary one's. */
   retireSecret(account?: number | string): Promise<void>;
-  /** Changes settings of a merchant: by default of the ordinary one. */
+  /**
+   * Changes settings of a merchant: by default of the ordinary one.
+   *
+   * @throws InputError for an account that the world does not have: the merchant's, or its `linkedAccount`
+   */
   configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): Promise<void>;
   /** The orders of the legacy interface. */
   readonly orders: {

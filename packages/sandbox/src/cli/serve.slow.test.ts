@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   { args: ["--help"], text: /^maksu-sandbox \[options\]/ },
-  { args: ["run", "-h"], text: /^maksu-sandbox \[options\]/ },
+  { args: ["run", "-h"], text: /^maksu-sandbox run \[options\] -- PROGRAM \[arguments\]\n\nStarts / },
   { args: ["--version"], text: /^\d+\.\d+\.\d+\n$/ },
 ])("prints what $args asks for", async ({ args, text }) => {
   expect(await runCommand(args)).toEqual({ status: 0, stdout: expect.stringMatching(text), stderr: "" });

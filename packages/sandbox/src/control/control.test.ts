@@ -58,7 +58,7 @@ describe("worlds", () => {
   });
 
   test.each([
-    [{ name: "own" }, "name-taken", "there is a world own already"],
+    [{ name: "own" }, "name-taken", "the world own exists already"],
     [{ name: ".." }, "invalid-request", "body/name must have no control characters, and be neither `.` nor `..`"],
     [{ clock: "yesterday" }, "invalid-request", "clock: must be running, frozen, or a time"],
     [{ clock: 5 }, "invalid-request", "body/clock must be string"],

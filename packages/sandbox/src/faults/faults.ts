@@ -135,7 +135,7 @@ export function createFaults(ids: Ids, clock: WorldClock): Faults {
     },
     list: () => faults,
     remove(id) {
-      if (!faults.some((fault) => fault.id === id)) throw new InputError(`no fault rule has the ID ${id}`, "unknown");
+      if (!faults.some((fault) => fault.id === id)) throw new InputError(`no fault rule has the id ${id}`, "unknown");
       faults = faults.filter((fault) => fault.id !== id);
     },
     hit(kind, effects, subject) {

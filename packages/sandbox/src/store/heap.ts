@@ -7,13 +7,18 @@ export class Heap<Element> {
     this.#isBefore = isBefore;
   }
 
+  /** The least element. */
+  get first(): Element | undefined {
+    return this.#elements[0];
+  }
+
   get size(): number {
     return this.#elements.length;
   }
 
-  /** The least element. */
-  get first(): Element | undefined {
-    return this.#elements[0];
+  /** The elements in no order. */
+  elements(): Iterable<Element> {
+    return this.#elements;
   }
 
   /** Yields the elements from the least on, and looks at few that it does not yield. */

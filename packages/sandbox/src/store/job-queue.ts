@@ -8,8 +8,10 @@ type StoredJob = Omit<Job, "task"> & Job["task"];
 /** The jobs of a memory store. Every change returns what undoes it. */
 export class JobQueue {
   readonly #jobs = new Map<string, StoredJob>();
-  /** Of each queue. Removed jobs stay until they come first, or until they are the most. */
+  /** Of each queue. Removed jobs stay until they come first, or are the greater part. */
   readonly #heaps = new Map<string, Heap<StoredJob>>();
+  /** About how many removed jobs each heap has. */
+  readonly #removed = new Map<string, number>();
   #sequence = 0;
 
   next(queue: string, until: number): Job | undefined {
@@ -29,6 +31,7 @@ export class JobQueue {
 
   put({ id, queue, dueAt, task: { kind, about, on } }: NewJob): () => void {
     const previous = this.#jobs.get(id);
+    if (previous) this.#sweep(previous.queue);
     this.#add({ id: flat(id), queue, dueAt, sequence: ++this.#sequence, kind, about, on });
     return () => (previous ? this.#add(previous) : this.#jobs.delete(id));
   }
@@ -38,25 +41,27 @@ export class JobQueue {
     const job = this.#jobs.get(id);
     if (!job) return undefined;
     this.#jobs.delete(id);
+    this.#sweep(job.queue);
     return () => this.#add(job);
   }
 
   #add(job: StoredJob): void {
     this.#jobs.set(job.id, job);
-    let heap = this.#heaps.get(job.queue) ?? new Heap<StoredJob>(isBefore);
-    // Half of what is in one, at least, is of use: as many jobs as all queues have is enough.
-    if (heap.size > 2 * this.#jobs.size + LEAST_SWEPT) heap = this.#swept(job.queue, heap);
+    const heap = this.#heaps.get(job.queue) ?? new Heap<StoredJob>(isBefore);
     this.#heaps.set(job.queue, heap);
     heap.push(job);
   }
 
-  #swept(queue: string, heap: Heap<StoredJob>): Heap<StoredJob> {
-    const swept = new Heap<StoredJob>(isBefore);
-    for (const job of this.list(queue)) {
-      const kept = this.#jobs.get(job.id);
-      if (kept) swept.push(kept);
-    }
-    return heap.size > swept.size ? swept : heap;
+  /** Counts a removed job, and drops all of them from a heap that they fill by half. */
+  #sweep(queue: string): void {
+    const heap = this.#heaps.get(queue);
+    const removed = (this.#removed.get(queue) ?? 0) + 1;
+    this.#removed.set(queue, removed);
+    if (!heap || heap.size < FEW || removed * 2 < heap.size) return;
+    const left = new Heap<StoredJob>(isBefore);
+    for (const job of new Set(heap.elements())) if (this.#jobs.get(job.id) === job) left.push(job);
+    this.#heaps.set(queue, left);
+    this.#removed.set(queue, 0);
   }
 
   #first(queue: string): StoredJob | undefined {
@@ -64,15 +69,21 @@ export class JobQueue {
     for (let first = heap?.first; first; first = heap?.first) {
       if (this.#jobs.get(first.id) === first) return first;
       heap?.shift();
+      this.#removed.set(queue, Math.max(0, (this.#removed.get(queue) ?? 0) - 1));
     }
     return undefined;
   }
 }
 
-/** Fewer removed jobs than this stay. */
-const LEAST_SWEPT = 1000;
-
-const shown = ({ id, queue, dueAt, sequence, kind, about, on }: StoredJob): Job => ({ id, queue, dueAt, sequence, task: { kind, about, on } });
+const shown = ({ id, queue, dueAt, sequence, kind, about, on }: StoredJob): Job => ({
+  id,
+  queue,
+  dueAt,
+  sequence,
+  task: { kind, about, on },
+});
+/** A heap of fewer jobs is not swept. */
+const FEW = 64;
 
 const isBefore = (a: Pick<Job, "dueAt" | "sequence">, b: Pick<Job, "dueAt" | "sequence">): boolean =>
   a.dueAt < b.dueAt || (a.dueAt === b.dueAt && a.sequence < b.sequence);

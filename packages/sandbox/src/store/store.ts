@@ -62,12 +62,7 @@ export interface Transaction<Documents extends object> {
    *
    * @param options - with `lock`, no other transaction changes them before this one ends
    */
-  copies(
-    kind: KindOf<Documents>,
-    index: string,
-    range: KeyRange,
-    options?: { readonly lock?: boolean },
-  ): Promise<readonly DocumentCopy[]>;
+  copies(kind: KindOf<Documents>, index: string, range: KeyRange, options?: { readonly lock?: boolean }): Promise<readonly DocumentCopy[]>;
   /**
    * Adds documents one after the other, each with version 1.
    *

@@ -53,7 +53,7 @@ export function createWorlds(parts: WorldParts): Worlds {
   };
 
   const newRecord = ({ name, clock, settings, merchant, isDefault }: WorldStart): WorldRecord => {
-    if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
+    if (worlds.has(name)) throw new InputError(`name: the world ${name} exists already`, "taken");
     const ids = createIds(seed, name);
     const isTaken = (account: string): boolean => byAccount.has(account);
     return {

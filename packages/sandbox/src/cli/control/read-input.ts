@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, flagOfInput, inputsOf } from "./commands.ts";
+import { type ControlCommand, flagOfInput, type Input, inputsOf } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -31,8 +31,16 @@ export function readInput(
     let place = (parts[input.in] ??= {});
     const keys = input.name.split(".");
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) ?? ""] = flagValue(input.type, flag, text);
+    place[keys.at(-1) ?? ""] = valueOf(input, flag, text);
   }
+  if (command.positional?.isNeeded && !parts["body"]) throw new Error(`${command.positional.name}: is missing; see --help`);
   const hasBody = body !== undefined || inputs.some((input) => input.in === "body");
   return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"], ...body } }) };
+}
+
+function valueOf({ type, values }: Input, flag: string, text: string): unknown {
+  const value = flagValue(type, flag, text);
+  if (values && [value].flat().some((each) => !values.includes(each)))
+    throw new Error(`--${flag}: must be ${type === "list" ? "of" : "one of"} ${values.join(", ")}`);
+  return value;
 }

@@ -638,7 +638,7 @@ export const commandOperations = {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/faults",
     "summary": "Add a fault rule",
-    "description": "Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has\none effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and\n`outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.",
+    "description": "Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has\none effect: `respond` applies to requests; `drop`, `delay` and `truncate` too, or to events where the rule names one; `duplicate` and\n`outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.",
     "inputs": [
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "match.operation", "in": "body", "type": "string", "description": "The operation's id."},
@@ -691,7 +691,7 @@ export const commandOperations = {
         "in": "body",
         "type": "boolean",
         "values": [true],
-        "description": "Of a request, the connection breaks in the middle of its response."
+        "description": "Of a request, the connection breaks in the middle of its response. Of an event, in the middle of an attempt to send it."
       },
       {"name": "duplicate", "in": "body", "type": "number", "description": "Of an event, how many more times it is sent."},
       {

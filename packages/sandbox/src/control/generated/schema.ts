@@ -494,7 +494,7 @@ export interface FaultRule {
      * Integer, 1 to 600000.
      */
     delay?: number;
-    /** Of a request, the connection breaks in the middle of its response. */
+    /** Of a request, the connection breaks in the middle of its response. Of an event, in the middle of an attempt to send it. */
     truncate?: true;
     /**
      * Of an event, how many more times it is sent.
@@ -1523,7 +1523,7 @@ export interface paths {
          * Add a fault rule
          *
          * Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has
-         * one effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and
+         * one effect: `respond` applies to requests; `drop`, `delay` and `truncate` too, or to events where the rule names one; `duplicate` and
          * `outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.
          */
         post: operations["addFault"];

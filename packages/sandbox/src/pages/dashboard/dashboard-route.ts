@@ -97,14 +97,15 @@ function segmentsOf(path: string): readonly string[] {
   }
 }
 
-const hrefIn =
-  ({ base, running }: Pick<Visit, "base" | "running">): Place["href"] =>
-  (path, query = {}) => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href"] {
+  const start = `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/`;
+  return (path, query) => {
     const encoded = path.split("/").map(encodeURIComponent).join("/");
-    const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-    return `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/${encoded}${search}`;
+    if (!query) return start + encoded;
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+    return start + encoded + (given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "");
   };
+}
 
 /** Shows a page, with a note above it. */
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {

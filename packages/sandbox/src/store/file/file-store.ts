@@ -1,14 +1,5 @@
 import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
-import {
-  type DocumentCopy,
-  type Job,
-  type Keys,
-  requireFewKeys,
-  type Store,
-  type Stored,
-  StoreError,
-  type Transaction,
-} from "../store.ts";
+import { type DocumentCopy, type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./schema.ts";

@@ -1,14 +1,5 @@
 import { idOf, idText, keptKeys, keptRange, placeOf, textOfKey } from "../sql-values.ts";
-import {
-  type DocumentCopy,
-  type Job,
-  type Keys,
-  MOST_KEYS,
-  requireFewKeys,
-  type Stored,
-  StoreError,
-  type Transaction,
-} from "../store.ts";
+import { type DocumentCopy, type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError, type Transaction } from "../store.ts";
 import type { Connection, Value } from "./pool.ts";
 import { STATEMENTS } from "./statements.ts";
 

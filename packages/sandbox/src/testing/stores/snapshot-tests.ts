@@ -10,8 +10,7 @@ export type AnyAddress = NonNullable<SandboxOptions["store"]>;
 /** A place for stores, by its name. */
 export type Places = Readonly<Record<string, () => Promise<AnyAddress>>>;
 
-const openOn = (store: AnyAddress): Promise<Sandbox> =>
-  startSandbox({ seed: "copies", port: false, clock: "2026-03-02T09:00:00Z", store });
+const openOn = (store: AnyAddress): Promise<Sandbox> => startSandbox({ seed: "copies", port: false, clock: "2026-03-02T09:00:00Z", store });
 
 /** What a world is and what it becomes, as its shop sees it. */
 async function lifeOf(sandbox: Sandbox, world: SandboxWorld): Promise<readonly string[]> {
@@ -28,21 +27,24 @@ export const inJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(
  * @param isWanted - which ordered pairs of places
  */
 export function snapshotTests(places: Places, isWanted: (from: string, to: string) => boolean = () => true): void {
-  for (const [from, openFrom] of Object.entries(places))
-    for (const [to, openTo] of Object.entries(places))
-      if (isWanted(from, to))
-        test(`a snapshot that is taken on ${from} makes the same world on ${to}, which goes on in the same way`, async () => {
-          await using taken = await openOn(await openFrom());
-          const world = await taken.world({ name: "copied", seeds: EVERY_COMMAND });
-          world.faults.add({ match: { operation: "refundPayment" }, after: 2, respond: { status: 503 } });
-          const snapshot = inJson(await world.snapshot());
+  const pairs = Object.entries(places)
+    .flatMap(([from, openFrom]) => Object.entries(places).map(([to, openTo]) => ({ from, openFrom, to, openTo })))
+    .filter(({ from, to }) => isWanted(from, to));
+  test.each(pairs)(
+    "a snapshot that is taken on $from makes the same world on $to, which goes on in the same way",
+    async ({ openFrom, openTo }) => {
+      await using taken = await openOn(await openFrom());
+      const world = await taken.world({ name: "copied", seeds: EVERY_COMMAND });
+      world.faults.add({ match: { operation: "refundPayment" }, after: 2, respond: { status: 503 } });
+      const snapshot = inJson(await world.snapshot());
 
-          await using restored = await openOn(await openTo());
-          const other = await restored.world({ name: "copied" });
-          await other.generate(3);
-          await other.restore(snapshot);
-          expect(inJson(await other.snapshot())).toEqual(snapshot);
-          expect(await other.export()).toEqual(await world.export());
-          expect(await lifeOf(restored, other)).toEqual(await lifeOf(taken, world));
-        });
+      await using restored = await openOn(await openTo());
+      const other = await restored.world({ name: "copied" });
+      await other.generate(3);
+      await other.restore(snapshot);
+      expect(inJson(await other.snapshot())).toEqual(snapshot);
+      expect(await other.export()).toEqual(await world.export());
+      expect(await lifeOf(restored, other)).toEqual(await lifeOf(taken, world));
+    },
+  );
 }

@@ -1,4 +1,11 @@
-import { createRequestLog, type Exchange, type GateOutcome, type KeptRequest, type RecordedRequest, type WireRequest } from "@maksu/service-front";
+import {
+  createRequestLog,
+  type Exchange,
+  type GateOutcome,
+  type KeptRequest,
+  type RecordedRequest,
+  type WireRequest,
+} from "@maksu/service-front";
 import type { Explanation } from "@maksu/signing/explain";
 import type { Rule } from "../../domain/rules/rule.ts";
 import { type RuleId, RULES } from "../../domain/rules/rules.ts";

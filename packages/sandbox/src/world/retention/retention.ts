@@ -19,7 +19,10 @@ export interface Retention {
 }
 
 /** Most of a kind that one transaction drops. */
-const BATCH = 25;
+const BATCH = 100;
+
+/** Milliseconds after which other work of the process goes on. */
+const LONGEST_SWEEP = 50;
 
 /** The names of the counters. */
 const COUNTERS = { payments: "dropped payments", events: "dropped events" } as const;
@@ -69,6 +72,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
 
   const sweep = async (): Promise<void> => {
     let [payments, events] = [0, 0];
+    let start = performance.now();
     for (const kind of kinds)
       for (let [skip, isEnd] = [0, false]; !isEnd && !isClosed; ) {
         const some = await dropSome(kind, skip);
@@ -76,8 +80,9 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         events += some.dropped.events;
         skip += some.left;
         ({ isEnd } = some);
-        // Other work of the process goes on between two batches.
+        if (performance.now() - start < LONGEST_SWEEP) continue;
         await new Promise((resume) => setImmediate(resume));
+        start = performance.now();
       }
     if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
   };

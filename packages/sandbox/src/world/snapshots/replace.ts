@@ -27,7 +27,8 @@ interface Replacement {
 
 /** Replaces documents, and keeps the order of their insertion. */
 export async function replaceDocuments(transaction: SandboxTransaction, replacements: readonly Replacement[]): Promise<void> {
-  const plans: { readonly kind: Part["kind"]; readonly changed: readonly DocumentCopy[]; readonly added: readonly ContentDocument[] }[] = [];
+  const plans: { readonly kind: Part["kind"]; readonly changed: readonly DocumentCopy[]; readonly added: readonly ContentDocument[] }[] =
+    [];
   for (const { part, wanted } of replacements) {
     const { kind, index, range } = part;
     const there = await transaction.copies(kind, index, range, { lock: true });
