@@ -9,7 +9,12 @@ const collect = runInNewContext("gc");
 const [payments = "1000000", store = "memory", kept = "500"] = process.argv.slice(2);
 const STEP = 2000;
 
-const sandbox = await startSandbox({ port: false, clock: "2026-03-02T09:00:00Z", store, keep: { payments: Number(kept), events: Number(kept) } });
+const sandbox = await startSandbox({
+  port: false,
+  clock: "2026-03-02T09:00:00Z",
+  store,
+  keep: { payments: Number(kept), events: Number(kept) },
+});
 const { defaultWorld: world } = sandbox;
 const heaps = [];
 for (let made = STEP; made <= Number(payments); made += STEP) {
@@ -19,13 +24,17 @@ for (let made = STEP; made <= Number(payments); made += STEP) {
   heaps.push(heapUsed);
   if (made % (10 * STEP) !== 0) continue;
   const { payments: dropped } = await world.dropped();
-  console.log(`${made} payments, ${dropped} dropped, heap ${megabytes(heapUsed)}, resident ${megabytes(rss)}`);
+  print(`${made} payments, ${dropped} dropped, heap ${megabytes(heapUsed)}, resident ${megabytes(rss)}`);
 }
 await sandbox.close();
 const quarter = Math.floor(heaps.length / 4);
 const ratio = mean(heaps.slice(-quarter)) / mean(heaps.slice(quarter, 2 * quarter));
-console.log(`heap of the last quarter: ${ratio.toFixed(2)} times that of the second`);
+print(`heap of the last quarter: ${ratio.toFixed(2)} times that of the second`);
 process.exitCode = ratio < 1.1 ? 0 : 1;
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}
 
 function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(0)} MB`;

@@ -102,7 +102,9 @@ test("a snapshot of one sandbox is restored in another one", async () => {
 
     await using second = await started();
     expect(await controlled(second.url, "restore", file)).toEqual([]);
-    expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([{ redirect: expect.stringContaining("checkout-reference=ORDER-1") }]);
+    expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
+      { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
+    ]);
 
     writeFileSync(file, "{");
     const rejected = await runCommand(["restore", file, "--url", second.url]);

@@ -56,7 +56,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   export: { args: [], wrong: ["seeds.json"], message: POSITIONAL },
   dropped: { args: [], wrong: ["payments"], message: POSITIONAL },
   snapshot: { args: [], wrong: ["world.json"], message: POSITIONAL },
-  restore: { args: ["$snapshot"], missing: "restore: one FILE must follow", wrong: ["missing.json"], message: "missing.json can't be read as JSON" },
+  restore: {
+    args: ["$snapshot"],
+    missing: "restore: one FILE must follow",
+    wrong: ["missing.json"],
+    message: "missing.json can't be read as JSON",
+  },
   reset: { args: [], wrong: ["default"], message: POSITIONAL },
 };
 

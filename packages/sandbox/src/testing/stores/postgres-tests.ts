@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type Pool } from "../../store/postgres/pool.ts";
 import { migrate, MIGRATIONS } from "../../store/postgres/schema.ts";
 import { postgresStoreOn } from "../../store/postgres/postgres-store.ts";
 import { sharedStoreContract } from "../../store/shared-store-contract.ts";
 import type { Store } from "../../store/store.ts";
 import { storeContract } from "../../store/store-contract.ts";
+import { retentionTests } from "./retention-tests.ts";
 import { snapshotTests } from "./snapshot-tests.ts";
 import { checkVersion1, DATABASE_OF_VERSION_1 } from "./version-1.ts";
 
@@ -86,6 +87,8 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     },
     (from, to) => from === "postgres" || to === "postgres",
   );
+
+  describe("a world on postgres", () => retentionTests(async () => storeOf(await newSchema())));
 
   test("a migration runs once, after those that the database has, and not at all when it fails", async () => {
     const pool = await connect(await newSchema());

@@ -23,8 +23,7 @@ export async function dropPayment(transaction: SandboxTransaction, world: World,
   if (refunds.some(({ status }) => status === "pending")) return undefined;
   const abouts = [id, ...refunds.map(({ transactionId }) => transactionId)];
   const events: Stored<EventRecord>[] = [];
-  for (const about of abouts)
-    events.push(...(await transaction.find("event", "about", ownRange(world, { equal: about }), { lock: true })));
+  for (const about of abouts) events.push(...(await transaction.find("event", "about", ownRange(world, { equal: about }), { lock: true })));
   if (events.some(({ body }) => body.state === "waiting")) return undefined;
   const lines: (Line | undefined)[] = [];
   for (const about of abouts)

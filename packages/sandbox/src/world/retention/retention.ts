@@ -46,7 +46,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   const patience = Math.max(1, Math.floor(Math.min(...kinds.map(({ limit }) => limit)) / 100));
   let changes = 0;
   let sweeping: Promise<void> | undefined;
-  let isClosed = false;
+  const closing = new AbortController();
 
   /** Drops a batch. Resolves to how many were dropped, and how many were looked at in vain. */
   const dropSome = (kind: Kind, skip: number): Promise<{ readonly dropped: DroppedNow; readonly left: number; readonly isEnd: boolean }> =>
@@ -74,7 +74,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     let [payments, events] = [0, 0];
     let start = performance.now();
     for (const kind of kinds)
-      for (let [skip, isEnd] = [0, false]; !isEnd && !isClosed; ) {
+      for (let [skip, isEnd] = [0, false]; !isEnd && !closing.signal.aborted;) {
         const some = await dropSome(kind, skip);
         payments += some.dropped.payments;
         events += some.dropped.events;
@@ -88,7 +88,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   };
 
   const sweepAll = async (): Promise<void> => {
-    while (changes >= patience && !isClosed) {
+    while (changes >= patience && !closing.signal.aborted) {
       changes = 0;
       await new Promise((resume) => setImmediate(resume));
       await sweep();
@@ -97,10 +97,10 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
 
   return {
     note() {
-      if (kinds.length === 0 || ++changes < patience || sweeping || isClosed) return;
+      if (kinds.length === 0 || ++changes < patience || sweeping || closing.signal.aborted) return;
       sweeping = sweepAll()
         .catch((error: unknown) => {
-          if (!isClosed) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+          if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
         })
         .finally(() => (sweeping = undefined));
     },
@@ -109,7 +109,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
       return { payments: counters?.[COUNTERS.payments] ?? 0, events: counters?.[COUNTERS.events] ?? 0 };
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       await sweeping;
     },
   };
@@ -119,7 +119,8 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
   const ofPayments: Omit<Kind, "limit"> = {
     kind: "payment",
     index: "status",
-    ranges: () => [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => ({ equal: statusKey(account, each) }))),
+    ranges: () =>
+      [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => ({ equal: statusKey(account, each) }))),
     drop: (transaction, id) => dropPayment(transaction, world, id),
   };
   const ofEvents: Omit<Kind, "limit"> = {
