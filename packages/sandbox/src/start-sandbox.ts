@@ -30,6 +30,7 @@ import { createSigners, type Signers } from "./service/signers.ts";
 import { openStore } from "./store/open-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments, SandboxStore } from "./world/kept/documents.ts";
+import { leased } from "./world/kept/lease.ts";
 import { createWorlds, type Worlds } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -87,7 +88,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
   });
   try {
-    return await serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    const start = (): Promise<Sandbox> => serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    // Of several that start at once, one does the steps, and the others find them done.
+    return await (steps && store.watch ? leased(store, "start", start) : start());
   } catch (error) {
     await worlds.close();
     throw error;
@@ -119,7 +122,10 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     requestTimeout = 30_000,
   } = given;
   const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
-  const { first, isNew } = await worlds.open(worldStart(given, "default", clock === undefined ? {} : { clock }, steps));
+  const { first, isNew } = await worlds.open({
+    ...worldStart(given, "default", clock === undefined ? {} : { clock }, steps),
+    isSeeding: steps !== undefined && store.watch !== undefined,
+  });
   first.world.faults.begin(rules);
   let pages = "";
   const service: ServiceParts = {
@@ -153,11 +159,13 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   pages = publicUrl?.replace(/\/$/, "") ?? url;
   const defaultWorld = shown(first);
   // A world that was in the store has been seeded.
-  if (steps && isNew)
+  if (steps && isNew) {
     await runSeed({ service, running: first, world: defaultWorld }, steps).catch(async (error: unknown) => {
       await listening?.close();
       throw error;
     });
+    if (first.isSeeding) await first.endSeeding();
+  }
 
   let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {

@@ -46,6 +46,10 @@ export interface RunningWorld {
   close(): Promise<void>;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
+  /** Whether the steps that it starts with have not all been done. */
+  readonly isSeeding: boolean;
+  /** Says that they have. */
+  endSeeding(): Promise<void>;
   /** Does that in a new world, whose first steps are the settings that it was given. */
   begin(): Promise<void>;
   /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
@@ -95,7 +99,9 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   for (const { merchant, signers } of record.merchants)
     for (const [api, signer] of Object.entries(signers))
       credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
-  const take = ({ settings, merchants: all, secrets: issued, salt: own }: Changeable): void => {
+  let isSeeding = false;
+  const take = ({ settings, merchants: all, secrets: issued, salt: own, isSeeding: isBeginning = false }: Changeable): void => {
+    isSeeding = isBeginning;
     world.settings = settings;
     for (const { merchant } of all) merchants.set(merchant.account, merchant);
     secrets.take(issued);
@@ -107,6 +113,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     merchants: merchantsOf(record, world),
     secrets: secrets.state(),
     salt: ids.salt,
+    ...(isSeeding && { isSeeding }),
   });
   const present = (): WorldRecord => ({ ...record, changed: changed() });
   if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
@@ -125,10 +132,10 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     parts.onDropped(dropped);
   });
 
-  const change = async (make: () => void): Promise<void> => {
+  const change = async (make: () => unknown): Promise<void> => {
     make();
     const { kept: copy } = world;
-    if (copy) await store.transaction((transaction) => copy.write(transaction, make));
+    if (copy) await store.transaction((transaction) => copy.write(transaction, () => void make()));
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, make: () => void): Promise<void> => {
@@ -157,12 +164,16 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     dropped: async () => ({ requests: requests.dropped(), ...(await retention.dropped()) }),
     close: async () => void (await Promise.all([runner.close(), retention.close()])),
     fill,
+    get isSeeding() {
+      return isSeeding;
+    },
+    endSeeding: () => change(() => (isSeeding = false)),
     begin,
     change,
     reset: () =>
       runner.alone(async () => {
         await replace(NO_CONTENT, () => {
-          take(record);
+          take({ ...record, isSeeding });
           clock.reset();
         });
         world.transitions.replace([]);
