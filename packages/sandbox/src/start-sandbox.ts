@@ -90,12 +90,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   try {
     const start = (): Promise<Sandbox> => serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
     // Of several that start at once, one does the steps, and the others find them done.
-    return await (steps && store.watch ? leased(store, "start", start) : start());
+    return await (steps && store.watch ? leased(store, START, start) : start());
   } catch (error) {
     await worlds.close();
     throw error;
   }
 }
+
+/** The lease of a start. No world has such a name. */
+const START = "\0start";
 
 /** What a sandbox is made of. */
 interface Parts extends Pick<ApiRouteParts, "inspectors"> {

@@ -95,7 +95,17 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const ids = createIds(seed, name, salt);
   const merchants = new Map<string, Merchant>();
   const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
-  const world: World = { name, ids, clock, merchants, settings: record.settings, transitions, secrets, faults: createFaults(ids, clock) };
+  const world: World = {
+    name,
+    ids,
+    clock,
+    merchants,
+    settings: record.settings,
+    transitions,
+    secrets,
+    dropped: 0,
+    faults: createFaults(ids, clock),
+  };
   for (const { merchant, signers } of record.merchants)
     for (const [api, signer] of Object.entries(signers))
       credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);

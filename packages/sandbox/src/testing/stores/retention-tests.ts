@@ -34,6 +34,9 @@ export function retentionTests(place: Places[string]): void {
     expect(await statusOf(waiting)).toBe(200);
     expect(await Promise.all(others.slice(0, 14).map(statusOf))).toEqual(Array(14).fill(404));
     expect(await Promise.all([open1, ...others.slice(14)].map(statusOf))).toEqual(Array(6).fill(200));
+    expect(world.requests.rejected().at(-1)?.reason).toBe(
+      "the account has no payment with this id; of those that are over, 14 have been dropped",
+    );
     const kept = new Set([waiting, ...others.slice(14)]);
     expect((await world.events.list()).filter(({ about }) => !kept.has(about))).toEqual([]);
     const { steps, leftOut } = await world.export();

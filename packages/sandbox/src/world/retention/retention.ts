@@ -84,6 +84,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         await new Promise((resume) => setImmediate(resume));
         start = performance.now();
       }
+    world.dropped += payments;
     if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
   };
 
