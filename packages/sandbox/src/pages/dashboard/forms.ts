@@ -53,14 +53,15 @@ function faultIn(text: Fields["text"], number: Fields["number"], json: Fields["j
 const given = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** What is no seed is left to the description's validators. */
-const seedOf = (value: unknown): Readonly<Record<string, unknown>> =>
+/** What is no object is left to the description's validators. */
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Every form. */
 export const FORMS = {
   createWorld: { body: ({ text }) => ({ name: text("name"), clock: text("clock") }), done: "The world was created." },
   seedWorld: { body: ({ json }) => seedOf(json("seed")), done: "The steps of the seed were carried out." },
+  restoreWorld: { body: ({ json }) => objectOf(json("snapshot")), done: "The world was restored." },
   resetWorld: { done: "The world was reset." },
   configureWorld: { body: (_fields, all) => settingsIn(all), done: "The settings apply from now on." },
   configureMerchant: { path: ["account"], body: (_fields, all) => settingsIn(all), done: "The merchant’s settings apply from now on." },
