@@ -20,6 +20,7 @@ const LISTS = [
   "requests?show=all",
   "requests",
   "outbox",
+  "faults",
   "clock",
   "settings",
   "worlds",
@@ -66,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     expect([...ones.keys()].toSorted()).toEqual(["events", "orders", "payments", "refunds", "requests", "settlements"]);
     for (const [name, link] of ones) {
       await page.goto(link);
-      for (const details of await page.locator("summary").all()) await details.click();
+      for (const details of await page.locator("main summary").all()) await details.click();
       if (look !== "without-javascript") expect(await flawsOf(page)).toEqual([]);
       await keep(page, `dashboard/${look}/one-${name}`);
     }
@@ -88,7 +89,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
       }
       await tab.page.goto(`${start}payments`);
       await tab.page.locator("td a").first().click();
-      await tab.page.locator("summary").first().click();
+      await tab.page.locator("main summary").first().click();
       expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `dashboard/hostile/${what}-payment-${viewport.width}`);
       expect(await tab.page.locator("main script, main img").count()).toBe(0);

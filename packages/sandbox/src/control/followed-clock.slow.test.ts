@@ -50,7 +50,9 @@ test("a shop's clock follows each advance and reset of its world alone, until th
   // Other times are those of the jobs between, such as settlements: never one of the other world.
   expect(shop.stdout()).not.toContain("2026-03-03T09:00:00");
 
-  sandbox.child.kill("SIGTERM");
+  const stopped = performance.now();
+  sandbox.child.kill("SIGINT");
   expect(await sandbox.exit).toBe(0);
+  expect(performance.now() - stopped, "a shop that watches does not keep the sandbox running").toBeLessThan(1000);
   expect(await shop.exit).toBe(3);
 });

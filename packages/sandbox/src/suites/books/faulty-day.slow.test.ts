@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { startSandbox } from "../../index.ts";
 import type { StoreAddress } from "../../store/open-store.ts";
-import { faultsOfDay } from "../../testing/books/day.ts";
+import { faultsOfDay, METHODS } from "../../testing/books/day.ts";
 
 const PAYMENTS = Number(process.env["DAY_PAYMENTS"] ?? 300);
 const { DAY_STORE: store } = process.env;
@@ -14,7 +14,7 @@ test(
     await using sandbox = await startSandbox({
       seed: "day",
       clock: "2026-03-02T09:00:00Z",
-      merchant: { fees: { fixed: 35, perMille: 17 } },
+      merchant: { methods: METHODS, fees: { fixed: 35, perMille: 17 } },
       ...(store !== undefined && { store: store as StoreAddress }),
     });
     expect(await faultsOfDay(sandbox.url, sandbox.defaultWorld, PAYMENTS)).toEqual([]);

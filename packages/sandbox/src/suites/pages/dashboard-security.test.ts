@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startSandbox } from "../../index.ts";
+import { PAGES } from "../../pages/dashboard/pages.ts";
 import { happen, openDashboard } from "../../testing/browser/dashboard.ts";
 import { hostileText, shape, targets } from "../../testing/browser/hostile-text.ts";
 import { createOpen, type Screen } from "../../testing/browser/screen.ts";
@@ -32,6 +33,9 @@ describe("a form that is forged", () => {
       "GET, HEAD, POST",
       expect.stringContaining("frame-ancestors 'none'"),
     ]);
+    // `fetch` sends no other Host over a socket.
+    const foreign = { method: "POST", body: new URLSearchParams(own), headers: { host: "evil.example" } };
+    expect((await sandbox.fetch(sandbox.url + ui("clock"), foreign)).status).toBe(403);
     expect(world.clock.now()).toEqual(before);
     expect(await post(own, { origin: sandbox.url })).toBe(303);
     expect(world.clock.now().getTime() - before.getTime()).toBe(86_400_000);
@@ -68,8 +72,6 @@ test("pages are sent under a strict policy that lets the script of this server r
 });
 
 describe("a merchant's values", () => {
-  const LISTS = ["", "payments", "refunds", "cards", "orders", "settlements", "reports", "events", "requests?show=all", "outbox", "clock"];
-
   /** Every page that shows values of a merchant, and those that they link to. */
   async function pagesWith(text: string): Promise<readonly Screen[]> {
     await using own = await startSandbox({ seed: "hostile", clock: "2026-03-02T09:00:00Z" });
@@ -78,8 +80,10 @@ describe("a merchant's values", () => {
     await happen({ sandbox: own, world: shown, shop }, text);
     const get = createOpen(own.url, fetch);
     const start = "/_sandbox/ui/shown/";
-    const lists = await Promise.all(LISTS.map((path) => get(start + path)));
-    const links = new Set(lists.flatMap(targets).filter((link) => /^[^?]+\/(payments|refunds|orders|events|requests)\/[^/]+$/.test(link)));
+    const lists = await Promise.all([...PAGES.map(({ path }) => path), "requests?show=all"].map((path) => get(start + path)));
+    const links = new Set(
+      lists.flatMap(targets).filter((link) => /^[^?]+\/(payments|refunds|orders|settlements|events|requests)\/[^?]+$/.test(link)),
+    );
     return [
       ...lists,
       ...(await Promise.all([...links].map((link) => get(link)))),

@@ -24,6 +24,10 @@ test("each change that the control API can make has a form, and each form is on 
 test("every link of every page leads to a page, and none shows a secret, a signature or a token", async () => {
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  const plain = pages.filter(({ markup }) => !markup.startsWith("{"));
+  expect(plain.length).toBeGreaterThanOrEqual(pages.length - 1);
+  for (const { markup } of plain) expect(markup).toContain("Test environment: no money moves.");
+  for (const { headers } of pages) expect(headers.get("cache-control")).toBe("no-store");
   const secrets = [world.payment.secret, world.aggregate.secret, world.merchant.secret, token, sandbox.defaultWorld.payment.secret];
   for (const { markup } of pages) {
     for (const secret of secrets) expect(markup).not.toContain(secret);

@@ -8,6 +8,7 @@ import { openShop } from "../../testing/browser/open-shop.ts";
 import { orderCalls } from "../../testing/order-calls.ts";
 import { rowOf, rowRequest } from "../../testing/orders.ts";
 import { itemOf } from "../../testing/payments.ts";
+import { startShop } from "../../testing/shop.ts";
 import { hostileText, shape, targets } from "../../testing/browser/hostile-text.ts";
 import { createOpen, type Screen } from "../../testing/browser/screen.ts";
 
@@ -18,6 +19,55 @@ const pressed = (about: string): readonly string[] =>
     .transitions()
     .filter((each) => each.about === about)
     .map(({ on }) => on);
+
+/** Every page of a payment, a card, an order and a refund that have a text of the merchant in each place. */
+async function pagesWith(text: string): Promise<readonly Screen[]> {
+  // The description keeps these out of what is signed.
+  const long = text.replaceAll(/\p{Cc}/gu, "");
+  const item = itemOf({ description: text.slice(0, 900), productCode: text.slice(0, 90) });
+  const url = `https://shop.example.com/?q=${long.slice(0, 60)}`;
+  const request = {
+    reference: long.slice(0, 190),
+    orderId: long.slice(0, 60),
+    items: [item],
+    redirectUrls: { success: url, cancel: url },
+  };
+  const [id, paid] = [await created(request), await created({ ...request, callbackUrls: shop.urls })];
+  await world.pay(paid, { method: "spankki" });
+  const refund = await shop.send("POST", `/payments/${paid}/refund/email`, {
+    body: { amount: 1, email: "a@example.com", refundReference: long.slice(0, 190), callbackUrls: shop.urls },
+  });
+  const card = (await postCardForm(sandbox.url, shop, world.payment)).headers.get("location") ?? "";
+  const order = await world.orders.add({ request: { ...rowRequest([rowOf({ title: text.slice(0, 250) })]), locale: "en_US" } });
+  const refunded = await world.orders.add({
+    request: { ...rowRequest([rowOf({ title: text.slice(0, 250) })]), orderNumber: long.slice(0, 60) },
+  });
+  await world.pay(refunded.token, { method: "Nordea" });
+  const orderRefund = await world.refund(refunded.token, { amount: 1, email: "a@example.com" });
+  const token = await world.token({ card: "1162" });
+  const stepUp = await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ ...request, token }) });
+  const legacy = `/payment/load/token/${order.token}`;
+  const paths = [
+    `/pay/${id}`,
+    `/pay/${id}/nordea`,
+    `/pay/${id}/creditcard`,
+    `/pay/${id}/walleyb2b`,
+    `/pay/${id}/3ds?card=0313`,
+    `/pay/${id}/3ds?card=0347`,
+    `/pay/${paid}`,
+    `/refunds/${refund.body.transactionId}`,
+    `/refunds/${orderRefund.id}`,
+    new URL(card).pathname,
+    `${new URL(card).pathname}/3ds?card=0313`,
+    new URL(String(stepUp.body["threeDSecureUrl"])).pathname,
+    legacy,
+    `${legacy}/Nordea`,
+    `${legacy}/Visa`,
+    `/payment/load/token/${refunded.token}`,
+    `/pay/${encodeURIComponent(text)}`,
+  ];
+  return Promise.all(paths.map((path) => open(path)));
+}
 
 describe("a form", () => {
   const send = async (
@@ -72,12 +122,27 @@ describe("a form", () => {
       ["127.0.0.1:4020", "localhost", "pay.example.com", "evil.example"].map(async (host) => (await get(host)).status),
     );
     expect(statuses).toEqual([200, 200, 200, 403]);
+    await using ownShop = await startShop(own.url, own.defaultWorld, own.fetch);
+    const { transactionId } = (await ownShop.create()).body;
+    const page = `/pay/${transactionId}/nordea`;
+    const submit = async (host: string): Promise<number> => {
+      const [, token = ""] =
+        /name="form-token" value="([^"]+)"/.exec(
+          await (await own.fetch(`https://x.invalid${page}`, { headers: { host: "localhost" } })).text(),
+        ) ?? [];
+      const body = new URLSearchParams({ "form-token": token, outcome: "approve" });
+      return (await own.fetch(`https://x.invalid${page}/submit`, { method: "POST", body, headers: { host }, redirect: "manual" })).status;
+    };
+    expect(await submit("evil.example")).toBe(403);
+    expect(own.defaultWorld.transitions().map(({ on }) => on)).toEqual(["create"]);
+    expect(await submit("pay.example.com")).toBe(303);
     expect(await (await get("pay.example.com")).text()).toContain('href="/sandbox/style.css"');
     expect(await (await get("localhost")).text()).toContain('href="/style.css"');
   });
 
-  test("is sent under a strict policy, and kept by no cache", async () => {
-    for (const { headers } of [await open(`/pay/${await created()}`), await open("/pay/unknown")]) {
+  test("and every page is sent under a strict policy, kept by no cache, and says that it is a sandbox", async () => {
+    for (const { headers, markup } of [...(await pagesWith("plain")), await open("/terms"), await open("/pay/unknown")]) {
+      expect(markup).toMatch(/Test environment: no money moves\.|Testiympäristö: rahaa ei liiku\./);
       expect(headers.get("content-security-policy")).toBe(
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
@@ -91,41 +156,6 @@ describe("a form", () => {
 });
 
 describe("a merchant's values", () => {
-  /** Every page of a payment, a card, an order and a refund that have a text of the merchant in each place. */
-  async function pagesWith(text: string): Promise<readonly Screen[]> {
-    // The description keeps these out of what is signed.
-    const long = text.replaceAll(/\p{Cc}/gu, "");
-    const item = itemOf({ description: text.slice(0, 900), productCode: text.slice(0, 90) });
-    const url = `https://shop.example.com/?q=${long.slice(0, 60)}`;
-    const request = {
-      reference: long.slice(0, 190),
-      orderId: long.slice(0, 60),
-      items: [item],
-      redirectUrls: { success: url, cancel: url },
-    };
-    const [id, paid] = [await created(request), await created({ ...request, callbackUrls: shop.urls })];
-    await world.pay(paid, { method: "spankki" });
-    const refund = await shop.send("POST", `/payments/${paid}/refund/email`, {
-      body: { amount: 1, email: "a@example.com", refundReference: long.slice(0, 190), callbackUrls: shop.urls },
-    });
-    const card = (await postCardForm(sandbox.url, shop, world.payment)).headers.get("location") ?? "";
-    const order = await world.orders.add({ request: { ...rowRequest([rowOf({ title: text.slice(0, 250) })]), locale: "en_US" } });
-    const legacy = `/payment/load/token/${order.token}`;
-    const paths = [
-      `/pay/${id}`,
-      `/pay/${id}/nordea`,
-      `/pay/${id}/creditcard`,
-      `/pay/${id}/3ds?card=0313`,
-      `/pay/${paid}`,
-      `/refunds/${refund.body.transactionId}`,
-      new URL(card).pathname,
-      legacy,
-      `${legacy}/Nordea`,
-      `/pay/${encodeURIComponent(text)}`,
-    ];
-    return Promise.all(paths.map((path) => open(path)));
-  }
-
   test("add no element, attribute or address to any page", async () => {
     const plain = (await pagesWith("plain")).map(shape);
     expect(new Set(plain.map((each) => each.length)).size).toBeGreaterThan(5);

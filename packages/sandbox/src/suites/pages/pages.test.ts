@@ -252,7 +252,7 @@ describe("a card", () => {
   test.each([
     { what: "number", changes: { number: "4111 1111 1111 1111" }, message: "This is not the number of a test card." },
     { what: "number of four digits", changes: { number: "0024" }, message: "This is not the number of a test card." },
-    { what: "expiry", changes: { expiry: "11/2027" }, message: "This is not when the test card expires." },
+    { what: "expiry", changes: { expiry: "11/2027" }, message: "This is not the test card's expiry date." },
     { what: "security code", changes: { cvc: "000" }, message: "This is not the test card's security code." },
   ])("with another $what is rejected, and a number is not shown again", async ({ changes, message }) => {
     const id = await created();

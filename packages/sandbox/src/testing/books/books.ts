@@ -30,11 +30,12 @@ export interface Books {
 /** What is left of payments when refunds and fees are taken off. */
 export const netOf = ({ payments, refunds, fees }: Sums): bigint => payments - refunds - fees;
 
+const isRefund = ({ amount }: PaymentReportRow): boolean => String(amount).startsWith("-");
+
 /** Adds up the rows of a report. */
 export function sumsOf(rows: readonly PaymentReportRow[]): Sums {
   const sum = (each: (row: PaymentReportRow) => bigint): bigint => rows.reduce((total, row) => total + each(row), 0n);
   const cents = (euros: unknown): bigint => BigInt(euros === undefined ? 0 : centsOf(euros));
-  const isRefund = ({ amount }: PaymentReportRow): boolean => String(amount).startsWith("-");
   return {
     payments: sum((row) => (isRefund(row) ? 0n : cents(row.amount))),
     refunds: sum((row) => (isRefund(row) ? -cents(row.amount) : 0n)),
@@ -66,9 +67,26 @@ export async function readBooks(url: string, world: SandboxWorld, shop: Shop, re
     if (seen.has(name)) faults.push(`${name} is settled twice`);
     seen.add(name);
   }
-  const open = await receiver.rows({ body: { paymentStatus: "paid" } });
-  const period = await receiver.rows();
+  const span = { from: Date.parse("2026-03-01"), to: world.clock.now().getTime() };
+  const open = await rowsWithin(receiver, span, { paymentStatus: "paid" });
+  const period = await rowsWithin(receiver, span);
   return { period: sumsOf(period), settled: sumsOf(rows), open: sumsOf(open), totals, faults };
+}
+
+/** Payments that a report of a period has at most (Payment API, PaymentReportRequest, limit). */
+const MOST = 50_000;
+
+/** The rows of a span of time, which is read in parts where one report can't have all of it. */
+async function rowsWithin(
+  receiver: ReportReceiver,
+  { from, to }: { readonly from: number; readonly to: number },
+  body: object = {},
+): Promise<readonly PaymentReportRow[]> {
+  const [startDate, endDate] = [from, to].map((time) => new Date(time).toISOString());
+  const rows = await receiver.rows({ body: { ...body, startDate, endDate } });
+  if (rows.filter((row) => !isRefund(row)).length < MOST) return rows;
+  const middle = Math.floor((from + to) / 2);
+  return [...(await rowsWithin(receiver, { from, to: middle }, body)), ...(await rowsWithin(receiver, { from: middle + 1, to }, body))];
 }
 
 interface SettlementBody {

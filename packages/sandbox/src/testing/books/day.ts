@@ -22,7 +22,8 @@ const RULES: readonly FaultRule[] = [
   { probability: 0.1, refundOutcome: "fail" },
 ];
 
-const METHODS = ["nordea", "mobilepay", "osuuspankki"] as const;
+/** The methods that customers pay by. A merchant that offers no others signs no forms in vain. */
+export const METHODS: readonly string[] = ["nordea", "mobilepay", "osuuspankki"];
 
 /**
  * Lives a day, and the days until all that was begun has ended.

@@ -39,9 +39,9 @@ export interface BrowserTest {
   /** Sends the form that adds a card. Returns the address of its page. */
   addCard(language?: string): Promise<string>;
   /** Asks for a step-up. Returns the address of its page. */
-  stepUp(kind: "charge" | "authorization-hold"): Promise<string>;
+  stepUp(kind: "charge" | "authorization-hold", request?: object): Promise<string>;
   /** Refunds a payment by e-mail. Returns the address of its page. */
-  refund(): Promise<string>;
+  refund(request?: object): Promise<string>;
   /** Opens an order. Returns the address of its page. */
   order(request?: object): Promise<string>;
 }
@@ -120,14 +120,14 @@ export function openBrowser(clock = "2026-03-02T09:00:00Z"): BrowserTest {
       const response = await fetch(`${sandbox.url}/tokenization/addcard-form`, { method: "POST", body, redirect: "manual" });
       return response.headers.get("location") ?? "";
     },
-    async stepUp(kind) {
+    async stepUp(kind, request = {}) {
       const token = await open().world.token({ card: "1162" });
-      const body = await call("POST", `/payments/token/cit/${kind}`, tokenRequestOf({ ...own(), token }));
+      const body = await call("POST", `/payments/token/cit/${kind}`, tokenRequestOf({ ...own(), ...request, token }));
       return String(body["threeDSecureUrl"]);
     },
-    async refund() {
+    async refund(request) {
       const { world, shop } = open();
-      const { transactionId } = await create();
+      const { transactionId } = await create(request);
       await world.pay(transactionId, { method: "spankki" });
       const callbackUrls = { success: `${shop.url}/hooks/refund`, cancel: `${shop.url}/hooks/refund` };
       await call("POST", `/payments/${transactionId}/refund/email`, { amount: 525, email: "maija@example.com", callbackUrls });

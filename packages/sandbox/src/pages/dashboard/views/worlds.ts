@@ -9,11 +9,11 @@ export async function worldsView(place: Place): Promise<View> {
   const { worlds, running, form, root, href } = place;
   const seed = html`<label class="field"><span>Seed, in JSON</span><textarea name="seed" rows="6" spellcheck="false"></textarea></label>`;
   const snapshot = html`<label class="field"><span>Snapshot, in JSON; a larger one by maksu-sandbox restore FILE</span><textarea name="snapshot" rows="6" spellcheck="false"></textarea></label>`;
-  const fields = html`<div class="fields">${textField("name", "Name", { hint: "A number unless you give one." })}${choiceField(
+  const fields = html`<div class="fields">${textField("name", "Name", { hint: "Left empty, the world gets a number." })}${choiceField(
     "clock",
     "Clock",
     [
-      ["", "as the sandbox was started"],
+      ["", "the sandbox’s default"],
       ["running", "running"],
       ["frozen", "frozen, now"],
     ],
@@ -37,7 +37,7 @@ ${table(
 ${form("createWorld", { label: "Create", fields })}</section>
 <section class="panel"><h2>Seed and export</h2>
 <p><a href="${href("export")}" download="${`${running.world.name}.json`}">Export ${running.world.name} as a seed</a></p>
-${form("seedWorld", { label: "Do its steps", fields: seed })}</section>
+${form("seedWorld", { label: "Run its steps", fields: seed })}</section>
 <section class="panel"><h2>Restore ${running.world.name}</h2>
 <p>A snapshot holds the merchants’ secrets, which no page shows. Take one with <code>maksu-sandbox snapshot &gt; FILE</code>.</p>
 ${form("restoreWorld", { label: "Restore", fields: snapshot })}</section>
