@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
 const PLACES: Places = { memory: async () => "memory", file: async () => `file:${join(folder, `${++files}.db`)}` };
-describe.each(Object.entries(PLACES))("a world on %s", (_name, place) => retentionTests(place));
+describe.each(Object.entries(PLACES))("a world on %s", (_name, place) => {
+  retentionTests(place);
+});
 
 test("payments that are settled one by one are kept until they are", async () => {
   await using sandbox = await openKeeping({ keep: { payments: 0 }, merchant: { perTransactionSettlement: true } });

@@ -88,7 +88,9 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     (from, to) => from === "postgres" || to === "postgres",
   );
 
-  describe("a world on postgres", () => retentionTests(async () => storeOf(await newSchema())));
+  describe("a world on postgres", () => {
+    retentionTests(async () => storeOf(await newSchema()));
+  });
 
   test("a migration runs once, after those that the database has, and not at all when it fails", async () => {
     const pool = await connect(await newSchema());
