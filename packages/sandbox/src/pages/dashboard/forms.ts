@@ -60,7 +60,7 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Every form. */
 export const FORMS = {
   createWorld: { body: ({ text }) => ({ name: text("name"), clock: text("clock") }), done: "The world was created." },
-  seedWorld: { body: ({ json }) => seedOf(json("seed")), done: "The steps of the seed were carried out." },
+  seedWorld: { body: ({ json }) => objectOf(json("seed")), done: "The steps of the seed were carried out." },
   restoreWorld: { body: ({ json }) => objectOf(json("snapshot")), done: "The world was restored." },
   resetWorld: { done: "The world was reset." },
   configureWorld: { body: (_fields, all) => settingsIn(all), done: "The settings apply from now on." },

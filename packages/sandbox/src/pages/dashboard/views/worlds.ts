@@ -8,7 +8,7 @@ import { choiceField, textField, type Place, type View } from "../place.ts";
 export async function worldsView(place: Place): Promise<View> {
   const { worlds, running, form, root, href } = place;
   const seed = html`<label class="field"><span>Seed, in JSON</span><textarea name="seed" rows="6" spellcheck="false"></textarea></label>`;
-  const snapshot = html`<label class="field"><span>Snapshot, in JSON; a larger one by maksu-sandbox restore FILE</span><textarea name="snapshot" rows="6" spellcheck="false"></textarea></label>`;
+  const snapshot = html`<label class="field"><span>Snapshot, as JSON (for a large one: maksu-sandbox restore FILE)</span><textarea name="snapshot" rows="6" spellcheck="false"></textarea></label>`;
   const fields = html`<div class="fields">${textField("name", "Name", { hint: "Left empty, the world gets a number." })}${choiceField(
     "clock",
     "Clock",
