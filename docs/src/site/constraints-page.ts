@@ -46,7 +46,8 @@ function recordsOf(bundle: JsonObject): ReadonlyMap<string, SchemaView> {
   );
 }
 
-function recordPart(bundle: JsonObject, name: string, { properties, required, rules, otherKeys }: SchemaView): string {
+/** Lists the fields of a schema with their constraints, and its rules. */
+export function recordPart(bundle: JsonObject, name: string, { properties, required, rules, otherKeys }: SchemaView): string {
   const rows = [...properties].map(([field, property]) => [
     code(field),
     ...constraints(bundle, property, required.has(field)),
@@ -57,8 +58,10 @@ function recordPart(bundle: JsonObject, name: string, { properties, required, ru
   return [`### ${name}`, table(["field", ...CONSTRAINTS, "error code"], rows), ...(all.length > 0 ? [all.join("\n")] : [])].join("\n\n");
 }
 
-const CONSTRAINTS = ["required", "type", "limits"];
-const constraints = (bundle: JsonObject, schema: unknown, required: boolean): readonly string[] => [
+/** Headings of the columns that {@link constraints} fills. */
+export const CONSTRAINTS: readonly string[] = ["required", "type", "limits"];
+/** Describes whether a value is required, its type and its limits. */
+export const constraints = (bundle: JsonObject, schema: unknown, required: boolean): readonly string[] => [
   required ? "yes" : "no",
   typeInWords(bundle, schema),
   limitsInWords(bundle, schema),

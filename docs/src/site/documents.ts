@@ -4,8 +4,10 @@ import { dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
+import { operationPages } from "./operation-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
+import { publishedPackages } from "./reference.ts";
 
 /** A Markdown file and its group in the menu. */
 export interface SiteDocument {
@@ -17,10 +19,14 @@ export interface SiteDocument {
 export function documentsOfSite(): readonly SiteDocument[] {
   const pages = [apiReferencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
+  const operations = operationPages();
   rmSync(written, { recursive: true, force: true });
-  mkdirSync(written, { recursive: true });
-  for (const [name, text] of [...pages, ...ofSandbox]) writeFileSync(join(written, name), text);
+  for (const [name, text] of [...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages)]) {
+    mkdirSync(dirname(join(written, name)), { recursive: true });
+    writeFileSync(join(written, name), text);
+  }
   return [
+    { path: join(docs, "front-page.md"), group: "" },
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
     ...inGroup("Recipes", recipes()),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
@@ -28,7 +34,18 @@ export function documentsOfSite(): readonly SiteDocument[] {
       "The sandbox",
       ofSandbox.map(([name]) => join(written, name)),
     ),
+    ...operations.flatMap(({ title, pages: own }) =>
+      inGroup(
+        title,
+        own.map(([name]) => join(written, name)),
+      ),
+    ),
+    ...inGroup(
+      "Packages",
+      publishedPackages().map((folder) => join(folder, "README.md")),
+    ),
     ...inGroup("About the project", [
+      join(root, "README.md"),
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),
     ]),
@@ -77,7 +94,7 @@ function inOrderOf(contents: string, paths: readonly string[]): readonly string[
 
 const descriptionsReadmes = (): string[] => ALL_DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
 
-/** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
+/** READMEs about work on descriptions, generator and checks. */
 const maintainersReadmes = (): string[] =>
   ["specs", "tools", ...readdirSync(join(root, "tools"), { withFileTypes: true }).flatMap(toolIn), "packages/contract-tests"].map(
     (folder) => join(root, folder, "README.md"),

@@ -4,15 +4,18 @@ import { code, table } from "./markdown.ts";
 
 /** Lists every error code of an API. */
 export function errorsTable(bundle: JsonObject, catalogue: ErrorCatalogue): string {
-  const rows = Object.entries(catalogue).map(([errorCode, { status, meaning, workaround = "", operations }]) => [
+  return table(["code", "status", "when", "what to do", "operations"], errorRows(bundle, catalogue));
+}
+
+/** A row per error code. */
+export const errorRows = (bundle: JsonObject, catalogue: ErrorCatalogue): readonly (readonly string[])[] =>
+  Object.entries(catalogue).map(([errorCode, { status, meaning, workaround = "", operations }]) => [
     code(errorCode),
     String(status),
     meaning,
     workaround,
     operationsCell(bundle, operations),
   ]);
-  return table(["code", "status", "when", "what to do", "operations"], rows);
-}
 
 /** Lists every named example of an unsuccessful response, for an API without codes. */
 export function namedErrorsTable(bundle: JsonObject): string {
