@@ -12,7 +12,7 @@ const turbo = (...args) => runTurbo(args, "inherit");
 /** Leaves standard output to the next command, whose lines are for a program. */
 const turboAside = (...args) => runTurbo(args, ["inherit", 2, 2]);
 /** Runs in generated packages only: in any other workspace the task would build its dependencies first, and a new API can't be built yet. */
-const generate = () => turbo("generate", "--filter=./packages/*-{api,client}");
+const generate = () => turbo("generate", "--filter=./packages/*-{api,client}", "--filter=@maksu/sandbox");
 
 const commands = {
   /** Generates sources from the descriptions in every package that has some. */

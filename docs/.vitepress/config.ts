@@ -1,9 +1,18 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
+import { metaOf } from "../src/site/machine-files.ts";
 import type { Menu } from "../src/site/menu.ts";
+import { base, docs } from "../src/site/places.ts";
 
-/** Written by `npm run docs` before the site is built. */
-const menu = JSON.parse(readFileSync(new URL("../dist/menu.json", import.meta.url), "utf8")) as Menu;
+/** What `npm run docs` knows of the site before it is built. */
+interface Known {
+  readonly menu: Menu;
+  readonly summary: string;
+  readonly address?: string;
+}
+
+const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
 
 /** The headings and anchors of the repository's Markdown are those of GitHub. */
 const slugify = (heading: string): string =>
@@ -17,11 +26,13 @@ export default defineConfig({
   srcDir: "dist/pages",
   outDir: "dist/html",
   cacheDir: "dist/cache",
-  base: (process.env["SITE_BASE"] ?? "/") as `/${string}/`,
+  base: base as `/${string}/`,
   lang: "en",
   title: "maksu",
-  description: "Typed, signed clients, webhooks, mock servers and a sandbox for a payment service's three HTTP APIs.",
-  head: [["link", { rel: "icon", href: `${process.env["SITE_BASE"] ?? "/"}favicon.svg` }]],
+  description: summary,
+  head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
+  transformHead: ({ title }) =>
+    Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
   // Links are checked in the built pages, with their anchors.
   ignoreDeadLinks: true,
   metaChunk: true,
@@ -42,6 +53,9 @@ export default defineConfig({
     sidebar: menu.sidebar as DefaultTheme.SidebarMulti,
     outline: [2, 3],
     docFooter: { prev: false, next: false },
+    footer: {
+      message: `<a href="${base}signature-debugger/index.html">Signature debugger</a> · <a href="${base}llms.txt">llms.txt</a>`,
+    },
     search: {
       provider: "local",
       options: {

@@ -1,8 +1,10 @@
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";
 
-/** 100 kills under load. */
-const config = mergeConfig(base, { test: { env: { KILLS: "100" }, testTimeout: 1_200_000, reporters: ["verbose"] } });
-config.test.include = ["src/suites/shared-file.slow.test.ts"];
+/** 100 kills under load on each store that is durable: `npm run test:crashes`. */
+const config = mergeConfig(base, {
+  test: { env: { KILLS: "100" }, testTimeout: 1_200_000, hookTimeout: 120_000, testNamePattern: "is killed", reporters: ["verbose"] },
+});
+config.test.include = ["src/suites/shared-file.slow.test.ts", "src/testing/stores/*.server.ts"];
 
 export default config;

@@ -1,27 +1,32 @@
 /** The documents of the site, and their places in its menu. */
-import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
+import { examplePages } from "./example-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
 import { operationPages } from "./operation-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
-import { publishedPackages } from "./reference.ts";
+import { sequencePage } from "./sequence-pages.ts";
 
 /** A Markdown file and its group in the menu. */
 export interface SiteDocument {
   readonly path: string;
   readonly group: string;
+  /** The file that it shows, whose links lead to it. */
+  readonly shows?: string;
 }
 
 /** Lists every document in the menu's order; writes those generated from the descriptions and the sandbox's tables. */
 export function documentsOfSite(): readonly SiteDocument[] {
-  const pages = [apiReferencePage(), ...pagesOfDescriptions()];
+  const pages = [apiReferencePage(), sequencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
   const operations = operationPages();
+  const ofExamples = examplePages();
   rmSync(written, { recursive: true, force: true });
-  for (const [name, text] of [...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages)]) {
+  const examples = ofExamples.map(({ file, text }) => [file, text] as const);
+  for (const [name, text] of [...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages), ...examples]) {
     mkdirSync(dirname(join(written, name)), { recursive: true });
     writeFileSync(join(written, name), text);
   }
@@ -29,6 +34,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
     { path: join(docs, "front-page.md"), group: "" },
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
     ...inGroup("Recipes", recipes()),
+    ...ofExamples.map(({ file, shows }) => ({ path: join(written, file), group: "Examples", shows })),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup(
       "The sandbox",
@@ -101,3 +107,12 @@ const maintainersReadmes = (): string[] =>
   );
 
 const toolIn = (entry: Dirent): string[] => (entry.isDirectory() ? [`tools/${entry.name}`] : []);
+
+/** Lists every package that is not private. */
+export function publishedPackages(): string[] {
+  const folder = join(root, "packages");
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, "package.json")))
+    .filter((path) => (JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as { private?: boolean }).private !== true);
+}

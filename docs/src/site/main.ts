@@ -1,14 +1,17 @@
 /** `npm run docs`: builds the whole site into `docs/dist/html`. */
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vitepress";
+import { buildDebugger } from "../debugger/build-debugger.ts";
 import { buildApiPages } from "./api-pages.ts";
 import { documentsOfSite } from "./documents.ts";
 import { checkLinks } from "./links.ts";
+import { addressOf, writeMachineFiles } from "./machine-files.ts";
 import { menuOf } from "./menu.ts";
-import { apiPages, base, docs, pages, site } from "./places.ts";
+import { NOT_FOUND_PAGE, notFoundPage } from "./not-found-page.ts";
+import { apiPages, base, docs, pages, root, signatureDebugger, site } from "./places.ts";
 import { writeReference } from "./reference.ts";
-import { writeTree } from "./tree.ts";
+import { pageOf, writeTree } from "./tree.ts";
 
 rmSync(pages, { recursive: true, force: true });
 const built = buildApiPages();
@@ -18,7 +21,12 @@ const documents = documentsOfSite();
 writeTree(documents);
 cpSync(apiPages, join(pages, "public/apis"), { recursive: true });
 cpSync(join(docs, ".vitepress/favicon.svg"), join(pages, "public/favicon.svg"));
-writeFileSync(join(docs, "dist/menu.json"), JSON.stringify(menuOf(documents)));
+await buildDebugger(join(pages, "public", signatureDebugger));
+const { description: summary } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { description: string };
+const address = addressOf(root);
+writeFileSync(join(docs, "dist/site.json"), JSON.stringify({ menu: menuOf(documents), summary, address }));
 await build(docs);
+writeMachineFiles({ folder: site, name: "maksu", summary, pages: documents.map(pageOf), address });
+writeFileSync(join(site, NOT_FOUND_PAGE), notFoundPage(base));
 checkLinks(site, base);
 console.log(`The site is in ${site}. npm run docs:serve shows it.`);

@@ -1,10 +1,9 @@
 /** The site's menu: its sections, each with a sidebar of two levels. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteDocument } from "./documents.ts";
-import { pages } from "./places.ts";
-import { REFERENCE } from "./reference.ts";
-import { routeOf } from "./tree.ts";
+import { pages, REFERENCE, signatureDebugger } from "./places.ts";
+import { routeOf, titleOf } from "./tree.ts";
 
 /** An entry of the menu, with those below it. */
 export interface MenuEntry {
@@ -12,6 +11,7 @@ export interface MenuEntry {
   readonly link?: string;
   readonly items?: readonly MenuEntry[];
   readonly collapsed?: boolean;
+  readonly target?: string;
 }
 
 /** The menu as VitePress takes it. */
@@ -22,11 +22,16 @@ export interface Menu {
 }
 
 const SECTIONS: readonly (readonly [name: string, groups: readonly string[]])[] = [
-  ["Guides", ["Guides", "Recipes"]],
+  ["Guides", ["Guides", "Recipes", "Examples"]],
   ["APIs", ["The three APIs", "The sandbox"]],
   ["Reference", ["Packages"]],
   ["Project", ["About the project", "Decisions"]],
 ];
+
+/** Pages of another maker: the browser loads them, not the site's script. */
+const ELSEWHERE: Readonly<Record<string, readonly MenuEntry[]>> = {
+  Guides: [{ text: "Signature debugger", link: `/${signatureDebugger}/index.html`, target: "_self" }],
+};
 
 const sectionGroups = (section: string): readonly string[] => SECTIONS.find(([name]) => name === section)?.[1] ?? [];
 
@@ -43,7 +48,12 @@ export function menuOf(documents: readonly SiteDocument[]): Menu {
       return { text: group, ...collapsed, items: entries };
     });
     const parts = new Set(own.map(({ path }) => firstPart(routeOf(path))));
-    return { text, items: text === "Reference" ? packageEntries() : items, parts, link: items[0]?.items[0]?.link ?? "/" };
+    return {
+      text,
+      items: text === "Reference" ? packageEntries() : [...items, ...(ELSEWHERE[text] ?? [])],
+      parts,
+      link: items[0]?.items[0]?.link ?? "/",
+    };
   });
   const sidebar = sections.flatMap(({ items, parts, text }) =>
     [...parts, ...(text === "Reference" ? [`/${REFERENCE}/`] : [])].map((part) => [part, items] as const),
@@ -72,5 +82,3 @@ const linkOf = (route: string): string => `/${route.replace(/(^|\/)index\.md$/, 
 
 /** `/guides/` of `guides/payments.md`, `/architecture` of `architecture.md`. */
 const firstPart = (route: string): string => (route.includes("/") ? `/${route.split("/")[0]}/` : linkOf(route));
-
-const titleOf = (path: string): string => (/^# (.+)$/m.exec(readFileSync(path, "utf8"))?.[1] ?? path).replaceAll("`", "");

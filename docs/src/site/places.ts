@@ -16,3 +16,7 @@ export const pages: string = join(docs, "dist/pages");
 export const site: string = join(docs, "dist/html");
 /** The path of the site on its host. */
 export const base: string = process.env["SITE_BASE"] ?? "/";
+/** The signature debugger's folder in it. */
+export const signatureDebugger = "signature-debugger";
+/** The reference's folder in it. */
+export const REFERENCE = "reference";

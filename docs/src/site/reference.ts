@@ -1,12 +1,9 @@
 /** Runs TypeDoc over all published packages: the reference, as Markdown. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import { pages, root } from "./places.ts";
-
-/** The folder of the reference in the site. */
-export const REFERENCE = "reference";
+import { publishedPackages } from "./documents.ts";
+import { pages, REFERENCE } from "./places.ts";
 
 const options: Partial<TypeDocOptions & PluginOptions> = {
   name: "Reference",
@@ -63,13 +60,4 @@ export async function writeReference(): Promise<void> {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
-}
-
-/** Lists every package that is not private. */
-export function publishedPackages(): string[] {
-  const folder = join(root, "packages");
-  return readdirSync(folder)
-    .map((name) => join(folder, name))
-    .filter((path) => existsSync(join(path, "package.json")))
-    .filter((path) => (JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as { private?: boolean }).private !== true);
 }

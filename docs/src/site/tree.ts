@@ -2,6 +2,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, relative, resolve, sep } from "node:path";
 import type { SiteDocument } from "./documents.ts";
+import { codePage } from "./example-pages.ts";
+import type { SitePage } from "./machine-files.ts";
 import { apiPages, docs, pages, root, written } from "./places.ts";
 
 /** Returns a document's place in the tree, relative to its root. */
@@ -35,11 +37,25 @@ const IMAGES: ReadonlySet<string> = new Set([".png", ".svg"]);
  * @throws Error for a link to a file that doesn't exist, or to Markdown that is not a page of the site
  */
 export function writeTree(documents: readonly SiteDocument[]): void {
-  const known = new Set(documents.map(({ path }) => path));
+  const known = new Map(documents.flatMap(({ path, shows = path }) => [[path, path] as const, [shows, path] as const]));
   for (const { path } of documents) {
     const linked = withLinks(readFileSync(path, "utf8"), (target) => newLink(path, target, known));
     write(join(pages, routeOf(path)), WIDE_TABLE.test(linked) ? `---\naside: false\n---\n\n${linked}` : linked);
   }
+}
+
+/** Returns a document's page. */
+export const pageOf = ({ path, group }: SiteDocument): SitePage => ({
+  source: path,
+  page: routeOf(path).replace(/\.md$/, ".html"),
+  title: titleOf(path),
+  group,
+});
+
+/** Returns the first heading of a document. */
+export function titleOf(path: string): string {
+  const text = readFileSync(path, "utf8");
+  return (/^(?:# |title: )(.+)$/m.exec(text)?.[1] ?? path).replaceAll("`", "");
 }
 
 /** Replaces the targets of a text's links, outside of code. */
@@ -60,7 +76,7 @@ const linkReplacer =
 /** A page that isn't made of Markdown: the browser loads it, not the site's script. */
 const SAME_WINDOW = '{target="_self"}';
 
-function newLink(from: string, target: string, known: ReadonlySet<string>): string {
+function newLink(from: string, target: string, known: ReadonlyMap<string, string>): string {
   if (/^([a-z]+:|#)/.test(target)) return target;
   const [file = "", anchor] = target.split("#");
   const path = resolve(dirname(from), file);
@@ -72,9 +88,10 @@ function newLink(from: string, target: string, known: ReadonlySet<string>): stri
 }
 
 /** Finds the place of a linked file; writes it if it is not a document: an image as it is, source as a page that shows it. */
-function placeOfFile(path: string, known: ReadonlySet<string>): string | undefined {
-  const isPage = known.has(path) || path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`);
-  if (isPage) return routeOf(path);
+function placeOfFile(path: string, known: ReadonlyMap<string, string>): string | undefined {
+  const document = known.get(path);
+  if (document !== undefined) return routeOf(document);
+  if (path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`)) return routeOf(path);
   if (!existsSync(path) || !statSync(path).isFile() || extname(path) === ".md") return undefined;
   if (IMAGES.has(extname(path))) {
     mkdirSync(dirname(join(pages, routeOf(path))), { recursive: true });
@@ -83,9 +100,7 @@ function placeOfFile(path: string, known: ReadonlySet<string>): string | undefin
   }
   const name = relative(root, path).replaceAll("\\", "/");
   const place = `source/${name}.md`;
-  const language = extname(path).slice(1).replace("mjs", "js");
-  const source = readFileSync(path, "utf8");
-  write(join(pages, place), `---\nsearch: false\n---\n\n# ${name}\n\n\`\`\`\`${language}\n${source}\`\`\`\`\n`);
+  write(join(pages, place), `---\nsearch: false\n---\n\n${codePage(name, path)}`);
   return place;
 }
 

@@ -13,6 +13,8 @@ export { type RefundOptions, RefundRejected, type SandboxRefund } from "./api/re
 export type { PayOptions, PayOutcome } from "./api/pay-options.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxMerchant, SandboxWorld } from "./api/world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
+export type { EffectName, FaultEffects, FaultMatch, FaultRule } from "./faults/fault-rule.ts";
+export type { FaultHit, FaultSubject, SandboxFault } from "./faults/faults.ts";
 export type { Holidays } from "./domain/calendar/banking-days.ts";
 export type { EventValues, Transition } from "./domain/changes.ts";
 export type { Fees } from "./domain/fees.ts";

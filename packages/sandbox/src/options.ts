@@ -3,6 +3,7 @@ import { objectOption, portOption, type ProfileName, serverOptionRules, type Tol
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
+import type { FaultRule } from "./faults/fault-rule.ts";
 import type { Seed } from "./seeds/seed.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
@@ -24,6 +25,8 @@ export interface WorldOptions {
   readonly merchant?: Partial<MerchantSettings>;
   /** Steps to do in it at the start, as text in YAML or JSON, or as a value. Unless `clock` is given, it starts frozen at theirs. @defaultValue none */
   readonly seeds?: string | Seed;
+  /** Fault rules, as text in YAML or JSON, or as a list. They apply from the first step of `seeds` on. @defaultValue none */
+  readonly faults?: string | readonly FaultRule[];
 }
 
 /** Options of a sandbox. */
@@ -42,7 +45,7 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly host?: string;
   /** Base URL of the pages in responses. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
-  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere they are rejected */
+  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere and by a public URL of another host they are rejected */
   readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
@@ -86,6 +89,12 @@ const seedsOption: OptionRule = {
   takesStrings: true,
 };
 
+const faultsOption: OptionRule = {
+  allowed: "text in YAML or JSON, or a list of fault rules",
+  accepts: (value) => typeof value === "string" || Array.isArray(value),
+  takesStrings: true,
+};
+
 /** Keys of the store begin with it, and a control character. */
 const nameOption: OptionRule = {
   allowed: "a non-empty string without control characters",
@@ -103,6 +112,7 @@ const WORLD_RULES: OptionRules<WorldOptions> = {
   settings: objectOption,
   merchant: objectOption,
   seeds: seedsOption,
+  faults: faultsOption,
 };
 
 const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
@@ -114,6 +124,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   settings: objectOption,
   merchant: objectOption,
   seeds: seedsOption,
+  faults: faultsOption,
   seed: stringOption,
   store: storeOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },

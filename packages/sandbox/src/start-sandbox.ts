@@ -2,44 +2,34 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import {
   acceptedTolerances,
-  API_NAMES,
-  type ApiName,
-  type Authentication,
-  createClock,
-  createUsedNonces,
+  callObserver,
   type EarlyRejection,
+  type EventTable,
   type Fetch,
   inProcessFetch,
   listen,
-  type Merchant as Signer,
-  callObserver,
+  type ServiceNames,
   serviceNames,
 } from "@maksu/service-front";
-import type { Secrets } from "@maksu/signing";
-import { createWorldApi } from "./api/create-world-api.ts";
+import { createSandboxWorlds, worldStart } from "./api/sandbox-worlds.ts";
 import type { SandboxWorld } from "./api/world-api.ts";
-import { controlRoute } from "./control/control-route.ts";
-import { type ControlledSandbox, createHandlers } from "./control/handlers/create-handlers.ts";
 import { SANDBOX } from "./identity.ts";
-import { assetsRoute } from "./pages/assets-route.ts";
-import { DASHBOARD } from "./pages/dashboard/paths.ts";
-import { customerRoute } from "./pages/customer/customer-route.ts";
-import { createFormTokens } from "./pages/form-token.ts";
+import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
-import { checkSandboxOptions, checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
-import { apiRoute } from "./service/api-route.ts";
-import type { ServiceParts } from "./service/carry-out.ts";
+import { readFaults } from "./faults/read-faults.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
+import type { ApiRouteParts } from "./service/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "./service/api-servers.ts";
-import { lazyRoute } from "./service/lazy-route.ts";
-import { routed } from "./service/route.ts";
+import type { ServiceParts } from "./service/carry-out.ts";
+import { createSandboxHandle } from "./service/sandbox-handle.ts";
 import type { SandboxExchange } from "./service/sandbox-exchange.ts";
+import { createSigners, type Signers } from "./service/signers.ts";
 import { openStore } from "./store/open-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
-import type { SandboxDocuments } from "./world/documents.ts";
-import { createWorlds, type RunningWorld, type WorldStart } from "./world/worlds.ts";
+import type { SandboxDocuments, SandboxStore } from "./world/documents.ts";
+import { createWorlds, type Worlds } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
 export interface Sandbox extends AsyncDisposable {
@@ -74,140 +64,98 @@ export interface Sandbox extends AsyncDisposable {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   checkSandboxOptions(options);
   // Null counts as no options.
+  const given: SandboxOptions = { ...options };
+  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent } = given;
+  const steps = seeds === undefined ? undefined : await readSeed(seeds);
+  const rules = await readFaults(faults);
+  const names = serviceNames(given);
+  const violations: Violation[] = [];
+  const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
+  const signers = createSigners(given);
+  const events = eventsOf(signers.authentications, inspectors);
+  const store = await openStore<SandboxDocuments>(given.store ?? "memory");
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({ store, seed, credentials: signers.credentials, events, allowedHosts, onAttempt });
+  try {
+    return await serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+  } catch (error) {
+    await worlds.close();
+    throw error;
+  }
+}
+
+/** What a sandbox is made of. */
+interface Parts extends Pick<ApiRouteParts, "inspectors"> {
+  readonly steps: ReadSeed | undefined;
+  readonly rules: Awaited<ReturnType<typeof readFaults>>;
+  readonly names: ServiceNames;
+  readonly violations: readonly Violation[];
+  readonly signers: Signers;
+  readonly events: EventTable;
+  readonly store: SandboxStore;
+  readonly worlds: Worlds;
+}
+
+/** Opens the default world, and listens. */
+async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const {
-    seed,
     clock,
-    seeds,
-    host = "127.0.0.1",
-    settings = {},
-    merchant = {},
     fault = "",
     onExchange,
-    onEvent,
     publicUrl,
-    ...given
-  }: SandboxOptions = { ...options };
-  const store = await openStore<SandboxDocuments>(given.store ?? "memory");
-  const credentials: Record<ApiName, Record<string, Signer>> = { payment: {}, merchant: {}, legacy: {} };
-  const signerOf = (account: string): Signer => API_NAMES.map((name) => credentials[name][account]).find(Boolean) ?? { secret: "" };
-  const secretOf = (account: string): string => signerOf(account).secret;
-  const secretsOf = (account: string): Secrets => {
-    const { secret, otherSecret } = signerOf(account);
-    return otherSecret === undefined ? secret : [secret, otherSecret];
-  };
-  const authenticationOf = (name: ApiName): Authentication => ({
-    credentials: credentials[name],
-    clock: createClock(),
-    ...(given.timestampToleranceSeconds !== undefined && { toleranceSeconds: given.timestampToleranceSeconds }),
-    ...(given.rejectUsedNonces && { nonces: createUsedNonces() }),
-  });
-  const authentications = {
-    payment: authenticationOf("payment"),
-    merchant: authenticationOf("merchant"),
-    legacy: authenticationOf("legacy"),
-  };
-  const violations: Violation[] = [];
-  const names = serviceNames(given);
-  const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
-  const events = eventsOf(authentications, inspectors);
-  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
-  const worlds = createWorlds({ store, seed, credentials, events, allowedHosts: given.allowEventsTo ?? [], onAttempt });
-  const startOf = (name: string, isDefault: boolean, own: WorldOptions, read: ReadSeed | undefined): WorldStart => ({
-    name,
-    isDefault,
-    clock: clockStart(own.clock ?? (read?.clock === undefined ? clock : new Date(read.clock)) ?? "running"),
-    settings: { ...settings, ...own.settings },
-    merchant: { ...merchant, ...own.merchant },
-  });
-  const read = seeds === undefined ? undefined : await readSeed(seeds);
-  const { first, isNew } = await worlds.open(startOf("default", true, clock === undefined ? {} : { clock }, read));
-
-  const find = (account: string): RunningWorld => worlds.of(account) ?? first;
-  let pages = publicUrl ?? "";
+    host = "127.0.0.1",
+    port = 0,
+    maxBodyBytes = 3_000_000,
+    requestTimeout = 30_000,
+  } = given;
+  const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
+  const { first, isNew } = await worlds.open(worldStart(given, "default", clock === undefined ? {} : { clock }, steps));
+  first.world.faults.begin(rules);
+  let pages = "";
   const service: ServiceParts = {
     store,
-    find: (account) => ({ world: find(account).world, secret: secretOf(account) }),
+    find: (account) => ({ world: (worlds.of(account) ?? first).world, secret: signers.secretOf(account) }),
     events,
     pages: () => pages,
   };
-  const serverOf = createApiServers({
-    ...service,
-    authentications,
-    names,
-    tolerances: acceptedTolerances(given),
-    fault,
+  const { of: shown, ...ofWorlds } = createSandboxWorlds(worlds, { ...service, secretOf: signers.secretOf }, given);
+  const controlled = { ...ofWorlds, violations: () => [...violations] };
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
+  const { authentications } = signers;
+  const handle = createSandboxHandle({
+    service,
+    signers,
+    worlds,
+    first,
+    controlled,
+    access: { host, publicUrl, controlToken: given.controlToken },
+    serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
+    report,
+    inspectors,
   });
 
-  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
-  const parts = { ...service, secretOf };
-  const shown = new Map<RunningWorld, SandboxWorld>();
-  const apiOfWorld = (running: RunningWorld): SandboxWorld => {
-    const world = shown.get(running) ?? createWorldApi(parts, running);
-    shown.set(running, world);
-    return world;
-  };
-  const defaultWorld = apiOfWorld(first);
-  let count = 0;
-  const controlled: ControlledSandbox = {
-    async world(own = {}) {
-      checkWorldOptions(own);
-      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
-      let { name } = own;
-      while (name === undefined) {
-        const next = `world-${++count}`;
-        if (!worlds.list().some(({ world }) => world.name === next)) name = next;
-      }
-      const running = await worlds.add(startOf(name, false, own, steps));
-      const world = apiOfWorld(running);
-      if (steps) await runSeed({ service, running, world }, steps);
-      return world;
-    },
-    worlds: () => worlds.list().map(apiOfWorld),
-    violations: () => [...violations],
-  };
-  const { controlToken } = given;
-  const handlers = createHandlers(controlled);
-  const control = controlRoute(handlers, { host, publicUrl, controlToken });
-  const shared = { store, worlds, pages: () => pages, tokens: createFormTokens(Buffer.from(first.formKey, "hex")) };
-  const dashboard = lazyRoute(DASHBOARD, async () =>
-    (await import("./pages/dashboard/dashboard-route.ts")).dashboardRoute({
-      ...shared,
-      handlers,
-      host,
-      controlToken,
-      violations: given.referee ? controlled.violations : undefined,
-    }),
-  );
-  const customers = customerRoute({ ...parts, secretsOf, worlds, tokens: shared.tokens });
-  const handle = routed(
-    [dashboard, customers, assetsRoute(), control],
-    apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors }),
-  );
-
-  const { port = 0, maxBodyBytes = 3_000_000, requestTimeout = 30_000 } = given;
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
   const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
   const url = listening?.url ?? "https://sandbox.invalid";
   pages = publicUrl?.replace(/\/$/, "") ?? url;
-  let isOpen = true;
+  const defaultWorld = shown(first);
+  // A world that was in the store has been seeded.
+  if (steps && isNew)
+    await runSeed({ service, running: first, world: defaultWorld }, steps).catch(async (error: unknown) => {
+      await listening?.close();
+      throw error;
+    });
 
   let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {
-    isOpen = false;
     await (closing ??= Promise.all([listening?.close(), worlds.close()]));
   };
-  // A world that was in the store has been seeded.
-  if (read && isNew)
-    await runSeed({ service, running: first, world: defaultWorld }, read).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
   return {
     ...controlled,
     url,
-    fetch: inProcessFetch(() => (isOpen ? { ...front, handle } : undefined)),
+    fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
     defaultWorld,
     close,
     [Symbol.asyncDispose]: close,

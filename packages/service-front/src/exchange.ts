@@ -26,6 +26,8 @@ export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** How the body becomes bytes: `latin1` for a picture, a character for each byte. @defaultValue `utf8` */
+  readonly encoding?: "latin1";
   /** How much of it is not sent before the connection breaks. */
   readonly cut?: "all" | "half";
   /** Sends more after the body, until the client goes away, or the server is closed. */

@@ -6,7 +6,7 @@ import { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
-import type { RequestValues, Responder } from "./responder.ts";
+import type { RequestValues, Responded, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 import type { ToleranceName } from "./tolerances/tolerance-names.ts";
@@ -62,7 +62,7 @@ export function createGate(parts: GateParts): Gate {
     const operation = operations.get(found.operationId);
     if (!operation) throw new Error(`${found.operationId} is not in the description`);
     const { checked, tolerated, values } = await check(parts, operation, routed, fault);
-    const result = "rejection" in checked ? checked : await respond(checked);
+    const result: Responded = "rejection" in checked ? checked : await respond(checked);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
     // A rejected request must not get the response to another one.
@@ -71,13 +71,13 @@ export function createGate(parts: GateParts): Gate {
     const wire = replayed ?? signed;
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
     return {
-      response: await injectFault(wire, fault ?? {}),
+      response: await injectFault(wire, { ...fault, ...result.injected?.fault }),
       exchange: {
         ...reported,
         ...("rejection" in result && outcome(result.rejection)),
         status: wire.status,
         ...(draft.chosen !== undefined && { chosen: draft.chosen }),
-        ...askedFor(asked),
+        ...askedFor([asked, result.injected?.text].filter(Boolean).join(", ")),
         ...(tolerated.length > 0 && { tolerated }),
       },
       ...(values && { values }),

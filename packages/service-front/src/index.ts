@@ -86,7 +86,7 @@ export {
 export type { DescribedResponse, OperationName } from "./operation-types.ts";
 export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
-export type { AcceptedRequest, Rejected, RequestValues, Responder } from "./responder.ts";
+export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./service-api.ts";
 export type { ServerIdentity } from "./server-identity.ts";

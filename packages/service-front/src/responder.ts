@@ -1,5 +1,6 @@
 import type { OperationDescription } from "./description/description.ts";
 import type { ResponseDraft, Rejection } from "./exchange.ts";
+import type { Fault } from "./faults/fault.ts";
 import type { RoutedRequest } from "./service-api.ts";
 
 /** A request that the gate has accepted: authenticated, read and valid against the description. What was tolerated is in its documented form. */
@@ -26,5 +27,11 @@ export interface Rejected {
   readonly rejection: Rejection;
 }
 
+/** What a responder makes of a request. */
+export type Responded = (ResponseDraft | Rejected) & {
+  /** A fault to inject into the response, besides those that the request asks for, and its name for the log. */
+  readonly injected?: { readonly fault: Fault; readonly text: string };
+};
+
 /** Responds to accepted requests: by examples, or by a state of its own. */
-export type Responder = (accepted: AcceptedRequest) => Promise<ResponseDraft | Rejected>;
+export type Responder = (accepted: AcceptedRequest) => Promise<Responded>;

@@ -7,12 +7,22 @@ import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
+import { sandboxStores } from "./benchmarks/sandbox-stores.ts";
 import { signing } from "./benchmarks/signing.ts";
 import { webhooks } from "./benchmarks/webhooks.ts";
 import { type Findings, type Row, table } from "./row.ts";
 
 /** Benchmarks in the order in which they run. */
-const BENCHMARKS: Readonly<Record<string, () => Promise<Findings>>> = { signing, clients, imports, mock, pages, sandbox, webhooks };
+const BENCHMARKS: Readonly<Record<string, () => Promise<Findings>>> = {
+  signing,
+  clients,
+  imports,
+  mock,
+  pages,
+  sandbox,
+  "sandbox-stores": sandboxStores,
+  webhooks,
+};
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));

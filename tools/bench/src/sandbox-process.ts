@@ -3,7 +3,7 @@
  * --expose-gc.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { startSandbox } from "@maksu/sandbox";
+import { type SandboxOptions, startSandbox } from "@maksu/sandbox";
 
 /** What the parent asks for: days to advance the clock by, or the memory. */
 export type SandboxQuestion = { readonly days: number } | "memory";
@@ -13,7 +13,8 @@ export type SandboxReply = { readonly jobs: number; readonly milliseconds: numbe
 
 // One method: the forms of the others are no part of what is kept.
 const merchant = process.argv[3] === undefined ? {} : { methods: [process.argv[3]] };
-const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant });
+const store = (process.argv[4] ?? "memory") as NonNullable<SandboxOptions["store"]>;
+const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store });
 
 process.on("message", (question: SandboxQuestion) => void (question === "memory" ? memory() : advance(question.days)));
 process.on("disconnect", () => process.exit());

@@ -15,6 +15,7 @@ const {
   peerDependencies = {},
   bundles = [],
 } = JSON.parse(readFileSync("package.json", "utf8"));
+const { target } = JSON.parse(readFileSync(new URL("../../../tsconfig.base.json", import.meta.url), "utf8")).compilerOptions;
 const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
 // A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs. The package's own name keeps an
 // entry whole that another one uses a part of.
@@ -34,6 +35,8 @@ async function write(naming, plugins, output) {
     input: entriesIn(JSON.stringify(naming)),
     plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take } }, ...plugins],
     platform: "neutral",
+    // Later syntax, such as `using`, is rewritten or an error: Node 20 and 22 have to parse it.
+    transform: { target },
     external: outside,
     // A slow machine is no fault of the package, and any other warning is.
     checks: { bundlerTimings: false },

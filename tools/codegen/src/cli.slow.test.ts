@@ -74,7 +74,7 @@ test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]
     expect(await codegen(await temporaryFolder(), ...args)).toEqual({
       code: 2,
       stdout: "",
-      stderr: expect.stringContaining("codegen generate api|client <openapi.json> <folder>"),
+      stderr: expect.stringContaining("codegen generate api|client|unsigned <openapi.json> <folder>"),
     });
   },
 );

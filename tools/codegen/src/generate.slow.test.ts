@@ -28,8 +28,9 @@ describe("the same description gives the same bytes", () => {
 test("what is made for an API whose requests are not signed is the same, without events, tolerances and signing", async () => {
   const [signed, unsigned] = [await shopFiles(), await generateUnsigned(await shopBundle(), "@maksu/shop")];
   const left = new Set(["events.ts", "signing-headers.ts", "tolerances.ts", "xml.ts"]);
-  expect([...unsigned.keys()].toSorted()).toEqual([...[...signed.keys()].filter((name) => !left.has(name)), "methods.ts"].toSorted());
-  for (const [name, text] of unsigned) if (name !== "methods.ts") expect([name, text]).toEqual([name, signed.get(name)]);
+  const added = ["commands.ts", "methods.ts"];
+  expect([...unsigned.keys()].toSorted()).toEqual([...[...signed.keys()].filter((name) => !left.has(name)), ...added].toSorted());
+  for (const [name, text] of unsigned) if (!added.includes(name)) expect([name, text]).toEqual([name, signed.get(name)]);
 });
 
 describe("a limit of the Payment API's description is one of its types' documentation and of its validator", () => {

@@ -26,7 +26,12 @@ it("the published packages are found", () => {
 it("READMEs and guides install the mock server as a development dependency", () => {
   const guides = join(root, "docs/guides");
   const readmes = [root, ...publishedPackages.map(({ folder }) => folder)].map((folder) => join(folder, "README.md"));
-  const pages = [...readmes, ...readdirSync(guides).map((file) => join(guides, file))];
+  const pages = [
+    ...readmes,
+    ...readdirSync(guides)
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => join(guides, file)),
+  ];
   const lines = pages.flatMap((page) => readFileSync(page, "utf8").match(/^npm (i|install|add) .*@maksu\/mock-server.*$/gm) ?? []);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => !/ (--save-dev|-D) /.test(line))).toEqual([]);
@@ -43,6 +48,11 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
+  });
+
+  it("has no syntax that Node 20 and 22 can't parse, such as `using`", () => {
+    const later = files.filter((file) => /\.c?js$/.test(file)).filter((file) => /\busing\s+[\w$]+\s*=/.test(codeOf(read(file))));
+    expect(later).toEqual([]);
   });
 
   it("has no tests", () => {
@@ -106,3 +116,6 @@ function importsOf(file: string, code: string): readonly string[] {
   const specifiers = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
   return specifiers.filter((specifier) => specifier.startsWith(".")).map((specifier) => posix.join(posix.dirname(file), specifier));
 }
+
+/** A script without its comments. */
+const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

@@ -1,8 +1,10 @@
 /** Tests the sandbox's fixtures in each test runner, in a project with tarballs. Run by `npm run test:packed`. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { root } from "./published-packages.ts";
 import { createUserProject } from "./user-project.ts";
 
 const SANDBOX = "@maksu/sandbox";
@@ -43,16 +45,71 @@ const shop = worldPerTest({ afterAll, beforeAll, beforeEach }, { clock: "frozen"
 ${twoTests("test", "").replace("=> {", "=> {\n    const { sandbox, world } = shop;")}`,
 };
 
+/** Fixtures in TypeScript: the declarations of the runner take them, and know what they are. */
+const TYPED: Readonly<Record<string, string>> = {
+  "typed/playwright.ts": `
+import { test as base } from "@playwright/test";
+import { type SandboxTestFixtures, type SandboxWorkerFixtures, sandboxFixtures } from "@maksu/sandbox/playwright";
+const test = base.extend<SandboxTestFixtures, SandboxWorkerFixtures>(sandboxFixtures({ clock: "frozen" }));
+test("types", async ({ page, sandbox, world }) => {
+  const account: number = world.payment.account;
+  await page.goto(sandbox.url + account);
+  // @ts-expect-error: the world is typed
+  world.nothing();
+});
+`,
+  "typed/vitest.ts": `
+import { test as base } from "vitest";
+import { type SandboxContext, sandboxFixtures } from "@maksu/sandbox/vitest";
+const test = base.extend<SandboxContext>(sandboxFixtures({ clock: "frozen" }));
+test("types", async ({ sandbox, world }) => {
+  const account: number = world.payment.account;
+  await sandbox.fetch(sandbox.url + account);
+  // @ts-expect-error: the world is typed
+  world.nothing();
+});
+`,
+  "typed/jest.ts": `
+import { afterAll, beforeAll, beforeEach, test } from "@jest/globals";
+import { worldPerTest } from "@maksu/sandbox/jest";
+const shop = worldPerTest({ afterAll, beforeAll, beforeEach });
+test("types", async () => {
+  const account: number = shop.world.payment.account;
+  await shop.sandbox.fetch(shop.sandbox.url + account);
+  // @ts-expect-error: the world is typed
+  shop.world.nothing();
+});
+`,
+};
+
 beforeAll(() => {
   const { [SANDBOX]: sandbox, ...others } = tarballs;
   const overrides = Object.fromEntries(Object.entries(others).map(([name, path]) => [name, `file:${path}`]));
   const dependencies = { [SANDBOX]: `file:${sandbox}`, vitest: "4.1.12", jest: "30.5.2", "@playwright/test": "1.65.1" };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "shop", private: true, type: "module", dependencies, overrides }));
-  for (const [path, text] of Object.entries(FILES)) {
+  for (const [path, text] of Object.entries({ ...FILES, ...TYPED })) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+});
+
+it.each(Object.keys(TYPED))("%s is accepted by the declarations of its runner", (file) => {
+  const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+  const types = ["--types", "node", "--typeRoots", join(root, "node_modules/@types")];
+  const line = [
+    compiler,
+    "--noEmit",
+    "--strict",
+    "--exactOptionalPropertyTypes",
+    "--target",
+    "es2023",
+    "--module",
+    "nodenext",
+    "--skipLibCheck",
+  ];
+  const { status, stdout } = spawnSync(process.execPath, [...line, ...types, file], { cwd: folder, encoding: "utf8" });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
 });
 
 it.each([

@@ -116,7 +116,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "another secret",
       call: () => callPayment(mock.urls.payment, create, { secret: "x" }),
-      says: /does not match: no known mistake explains it; the secret may be wrong$/,
+      says: /does not match: the secret is probably wrong, as no other known mistake explains it$/,
     },
     {
       what: "no signature",
@@ -126,12 +126,12 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "Merchant API: another secret",
       call: () => callMerchant(mock.urls.merchant, { target: "/merchant/v1/refunds/x" }, { secret: "x" }),
-      says: /does not match: no known mistake explains it/,
+      says: /does not match: the secret is probably wrong/,
     },
     {
       what: "legacy: another secret",
       call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
-      says: /the secret may be wrong$/,
+      says: /the secret is probably wrong, as no other known mistake explains it$/,
     },
     {
       what: "a body too long to try every mistake on",

@@ -461,7 +461,7 @@ describe("startMockServer", () => {
         path: "/settlements",
         operationId: "listSettlements",
         status: 401,
-        reason: "the signature does not match: no known mistake explains it; the secret may be wrong",
+        reason: "the signature does not match: the secret is probably wrong, as no other known mistake explains it",
       },
     ]);
   });

@@ -58,5 +58,8 @@ export function among<Trigger extends string>(
   const open = offered.filter((each) => possible.includes(each));
   const trigger = open.find((each) => each === wanted);
   if (trigger) return trigger;
-  throw new ImpossibleTransition(`${wanted}: not possible for ${what}; possible: ${open.join(", ") || "nothing any more"}`, open);
+  throw new ImpossibleTransition(
+    `${wanted}: not possible for ${what}; ${open.length > 0 ? `possible: ${open.join(", ")}` : "nothing more is possible"}`,
+    open,
+  );
 }

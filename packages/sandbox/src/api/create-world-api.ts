@@ -141,12 +141,16 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     clock: {
       now: () => new Date(world.clock.now()),
       isFrozen: world.clock.isFrozen,
+      get version() {
+        return world.clock.version;
+      },
       subscribe: (listener) => world.clock.subscribe((now) => void callObserver(SANDBOX, "subscribe", listener, new Date(now))),
       async advance(by) {
         checkOptions(by, DURATION, failing);
         return runner.advance(by);
       },
     },
+    faults: { add: world.faults.add, list: world.faults.list, remove: world.faults.remove, clear: world.faults.clear },
     requests: { list: requests.list, rejected: requests.rejected },
     transitions: world.transitions.list,
     seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),

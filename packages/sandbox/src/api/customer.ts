@@ -10,6 +10,9 @@ import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import type { Payment } from "../domain/payments/payment.ts";
 import { paymentEventValues, redirectUrlOf } from "../domain/payments/payment-event.ts";
+import type { FaultSubject } from "../faults/faults.ts";
+import { recordUnder } from "../faults/record-under.ts";
+import { decidedApproval } from "../faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
@@ -53,9 +56,7 @@ const check = (options: object, rules: Parameters<typeof checkOptions>[1]): void
 export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
   check(options, PAY_OPTIONS);
   const order = await loadIn(world, session, "order", id);
-  const redirect = order ? await payOrder(world, session, order, options) : await payPayment(world, session, id, options);
-  await session.record({ command: "pay", of: id, input: options });
-  return redirect;
+  return order ? payOrder(world, session, order, options) : payPayment(world, session, id, options);
 }
 
 async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
@@ -72,10 +73,24 @@ async function payPayment(world: World, session: Session, id: string, options: P
   if (!method && trigger !== "cancel")
     throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
-  const changes = movePayment(payment, trigger, session.now, context, details);
+  const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), paymentTriggers(payment, context, method), method);
+  const made = decided && decided.isRejected ? "reject" : trigger;
+  const during = decided && decided.isDelayed ? { delayedPayments: true } : {};
+  const { settings: before, account } = context.merchant;
+  const merchant = { ...context.merchant, settings: { ...before, ...during } };
+  const changes = movePayment(payment, made, session.now, { ...context, merchant }, details);
   await session.apply(changes);
-  return trigger === "leave" ? undefined : paymentRedirect(world, changes.payment);
+  const step = { command: "pay", of: id, input: made === trigger ? options : { ...options, outcome: made } };
+  await recordUnder(session, { command: "configureMerchant", account, during, before }, step);
+  return made === "leave" ? undefined : paymentRedirect(world, changes.payment);
 }
+
+const subjectOf = ({ account, transactionId, amount, request: { reference } }: Payment): FaultSubject => ({
+  merchant: account,
+  id: transactionId,
+  reference,
+  amount,
+});
 
 /** Passes or fails a step-up. */
 export async function stepUp(world: World, session: Session, id: string, options: StepUpOptions): Promise<Redirect> {

@@ -84,7 +84,7 @@ export async function waitForEvent(
         (match.state !== undefined || event.attempts.length > 0) && (acknowledged === undefined || event.acknowledged === acknowledged),
     );
   };
-  const { world, runner, listeners } = running;
+  const { world, runner, listeners, closing } = running;
   const sent = await find();
   if (sent) return sent;
   await runner.runDue();
@@ -97,7 +97,12 @@ export async function waitForEvent(
     const end = (): void => {
       clearTimeout(timer);
       listeners.delete(look);
+      closing.removeEventListener("abort", closed);
       stop?.();
+    };
+    const closed = (): void => {
+      end();
+      reject(new EventNotSent(`${name}: the sandbox was closed before one came`));
     };
     const look = (): void => {
       find().then((event) => {
@@ -111,9 +116,11 @@ export async function waitForEvent(
       reject(new EventNotSent(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
     }, timeoutMs);
     listeners.add(look);
+    closing.addEventListener("abort", closed);
     const stop = store.watch?.(look);
     // What came while the others were looked for.
     if (stop) look();
+    if (closing.aborted) closed();
   });
 }
 

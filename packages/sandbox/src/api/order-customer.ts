@@ -7,6 +7,8 @@ import type { Order, OrderContext } from "../domain/orders/order.ts";
 import { orderRedirect } from "../domain/orders/order-event.ts";
 import { cardErrorOf, LEGACY_TEST_CARDS, legacyTestCard, methodsOfOrder } from "../domain/orders/order-methods.ts";
 import type { OrderTrigger } from "../domain/orders/order-lifecycle.ts";
+import type { FaultSubject } from "../faults/faults.ts";
+import { decidedApproval } from "../faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
@@ -31,10 +33,21 @@ export async function payOrder(world: World, session: Session, order: Order, opt
     ]);
   if (!method && trigger !== "cancel") throw new InputError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
   if (opened) await session.apply(opened);
-  const moved = moveOrder(open, trigger, session.now, context, method);
+  const possible = orderTriggers(open, context, method);
+  const isRejected = trigger === "approve" && decidedApproval(session, faultSubject(order), possible, method?.method).isRejected;
+  const made = isRejected ? "reject" : trigger;
+  const moved = moveOrder(open, made, session.now, context, method);
   await session.apply(moved);
+  await session.record({ command: "pay", of: order.token, input: isRejected ? { ...options, outcome: made } : options });
   return orderReturn(moved.order, session.now);
 }
+
+const faultSubject = ({ account, token, request, amount }: Order): FaultSubject => ({
+  merchant: account,
+  id: token,
+  reference: request.orderNumber,
+  amount,
+});
 
 /** What opens an order that was cancelled again; undefined for any other. */
 export const openedAgain = (order: Order, now: number, context: OrderContext): ReturnType<typeof moveOrder> | undefined =>

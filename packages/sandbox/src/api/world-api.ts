@@ -6,6 +6,8 @@ import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
 import type { SandboxSettlement } from "./settlements.ts";
 import type { Happened, TransitionMade } from "../time/happened.ts";
+import type { FaultRule } from "../faults/fault-rule.ts";
+import type { SandboxFault } from "../faults/faults.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/request-log.ts";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
@@ -163,6 +165,8 @@ export interface SandboxWorld {
     now(): Date;
     /** Whether only `advance` moves it. */
     readonly isFrozen: boolean;
+    /** Changes whenever the clock is moved, and not while it runs. */
+    readonly version: string;
     /**
      * Calls a listener with the world's time, at once and whenever the clock is moved: before the event that is sent at that time, so that the shop's
      * own clock can follow. A clock that runs is not reported from second to second. What the listener throws becomes a warning of the process.
@@ -176,6 +180,20 @@ export interface SandboxWorld {
      * @returns what happened, in order
      */
     advance(by: Duration): Promise<readonly Happened[]>;
+  };
+  readonly faults: {
+    /**
+     * Adds a fault rule, which applies from now on.
+     *
+     * @throws TypeError that names the field and its rule
+     */
+    add(rule: FaultRule): SandboxFault;
+    /** The fault rules, oldest first, each with how often it has hit, and what. */
+    list(): readonly SandboxFault[];
+    /** Removes a fault rule. */
+    remove(id: string): void;
+    /** Removes all fault rules. What they have changed stays so. */
+    clear(): void;
   };
   readonly requests: {
     /** The newest requests, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not. */
@@ -205,8 +223,8 @@ export interface SandboxWorld {
    */
   export(): Promise<SeedExport>;
   /**
-   * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings and clock are again as the world was created; accounts
-   * and secrets stay.
+   * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings, clock and fault rules are again as the world was
+   * created; accounts and secrets stay.
    */
   reset(): Promise<void>;
 }

@@ -120,6 +120,25 @@ describe("ends as the program does", () => {
     expect(await runCommand(["run", "--", ...words])).toEqual({ status, stdout: "", stderr });
   });
 
+  test("a request of the program that still waits does not keep the sandbox running", async () => {
+    const text = `
+      const { MAKSU_SANDBOX_URL: url } = process.env;
+      const init = { method: "POST", headers: { "content-type": "application/json" }, body: '{"name":"paymentCallback","timeoutMs":60000}' };
+      fetch(url + "/_sandbox/worlds/default/events/wait", init).catch(() => {});
+      setTimeout(() => process.exit(3), 500);`;
+    const started = performance.now();
+    expect((await runCommand(program("waits.mjs", text))).status).toBe(3);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  test("the program has the control token, so that it can control the sandbox", async () => {
+    const text = `
+      const { MAKSU_SANDBOX_URL: url, MAKSU_SANDBOX_TOKEN: token } = process.env;
+      console.log((await fetch(url + "/_sandbox/worlds", { headers: { authorization: "Bearer " + token } })).status);`;
+    const [, ...line] = program("token.mjs", text);
+    expect(await runCommand(["run", "--quiet", "--control-token", "a-token", ...line])).toEqual({ status: 0, stdout: "200\n", stderr: "" });
+  });
+
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is passed on, and the sandbox stops after the program", async (signal) => {
     const text = `
       const { MAKSU_SANDBOX_URL: url } = process.env;

@@ -4,7 +4,7 @@ import { redirectingEnvironment } from "../redirect/environment.ts";
 import { startSandbox } from "../start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { runProgram } from "./run-program.ts";
-import { START_FLAGS, startOptions } from "./start-flags.ts";
+import { START_FLAGS, startOptions, TOKEN_VARIABLE } from "./start-flags.ts";
 
 /**
  * Runs a program with a sandbox of its own, to which its requests to the service's hosts go. Standard output is the program's.
@@ -22,7 +22,13 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const { profile = "paytrail", ...options } = startOptions(values);
   const sandbox = await startSandbox({ ...options, profile, ...printing(values, printError) });
   try {
-    const environment = redirectingEnvironment(process.env, sandbox.url, serviceHosts(profile), import.meta.resolve("#redirect"));
+    const token = options.controlToken !== undefined && { [TOKEN_VARIABLE]: options.controlToken };
+    const environment = redirectingEnvironment(
+      { ...process.env, ...token },
+      sandbox.url,
+      serviceHosts(profile),
+      import.meta.resolve("#redirect"),
+    );
     const { status, reason } = await runProgram(program, environment);
     if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
     return status;

@@ -1,5 +1,6 @@
 import { curlLine, serveUntilSignal } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
+import { DASHBOARD } from "../pages/dashboard/paths.ts";
 import { type Sandbox, startSandbox } from "../start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { START_FLAGS, startOptions } from "./start-flags.ts";
@@ -23,4 +24,5 @@ const greeting = ({ url, defaultWorld: { payment, aggregate, merchant } }: Sandb
   payments        account ${payment.account}, secret ${payment.secret}
   shop-in-shop    account ${aggregate.account}, secret ${aggregate.secret}
   other two APIs  merchant ${merchant.merchantId}, secret ${merchant.secret}
+  dashboard       ${url}${DASHBOARD}
   ${curl}`;

@@ -29,11 +29,12 @@ const FLAGS = {
   publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address" },
   controlToken: {
     value: "TOKEN",
-    text: `token that requests to the control API must have, needed off loopback; else the environment variable ${TOKEN_VARIABLE}`,
+    text: `token that requests to the control API must have, needed off loopback and by a public URL; else the environment variable ${TOKEN_VARIABLE}`,
     isSecret: true,
   },
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
-  seeds: { value: "FILE", text: "steps to do in the default world at the start, in YAML or JSON", read: contentOf },
+  seeds: { value: "FILE", text: "steps to do in the default world at the start, in YAML or JSON", read: contentOf("--seeds") },
+  faults: { value: "FILE", text: "fault rules of the default world, in YAML or JSON", read: contentOf("--faults") },
   store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
   clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
@@ -41,12 +42,14 @@ const FLAGS = {
   referee: { text: "check each response and event against the description; needs ajv" },
 } as const satisfies { readonly [option in keyof SandboxOptions]?: Flag };
 
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new Error(`--seeds: ${file} can't be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
-  }
+function contentOf(flag: string): (file: string) => string {
+  return (file) => {
+    try {
+      return readFileSync(file, "utf8");
+    } catch (error) {
+      throw new Error(`${flag}: ${file} can't be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+    }
+  };
 }
 
 function clockIn(text: string): string {

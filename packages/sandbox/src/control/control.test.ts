@@ -39,7 +39,7 @@ describe("worlds", () => {
     expect((await client.listWorlds()).map(({ name }) => name)).toEqual(["default", "own"]);
     const { payment, clock } = await client.getWorld({ path });
     expect(payment).toEqual(sandbox.worlds()[1]?.payment);
-    expect(clock).toEqual({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
+    expect(clock).toMatchObject({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
     expect(await client.listViolations()).toEqual([]);
   });
 
@@ -69,6 +69,36 @@ describe("worlds", () => {
     const error = await errorOf(client.createWorld({ body: body as object }));
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
     expect(await client.listWorlds()).toHaveLength(2);
+  });
+});
+
+describe("the clock", () => {
+  test("is watched: an advance and a reset are reported, and nothing else", async () => {
+    const { name } = await client.createWorld({ body: { name: "watched", clock: "2026-03-02T09:00:00Z" } });
+    const watched = { path: { world: name } };
+    const seen = await client.watchClock({ ...watched, body: {} });
+    expect(seen).toEqual({ now: "2026-03-02T09:00:00.000Z", isFrozen: true, version: expect.any(String) });
+    expect(seen).toEqual(await client.getClock(watched));
+    const { version } = seen;
+    const moved = client.watchClock({ ...watched, body: { version } });
+    expect(await client.watchClock({ ...watched, body: { version, timeoutMs: 20 } })).toEqual(seen);
+    await client.advanceClock({ ...watched, body: { days: 1 } });
+    const { now, version: next } = await moved;
+    expect(now).toBe("2026-03-03T09:00:00.000Z");
+    const again = client.watchClock({ ...watched, body: { version: next } });
+    await client.resetWorld(watched);
+    expect(await again).toEqual(seen);
+  });
+
+  test("that runs has a new version when it is advanced, and none as time goes by", async () => {
+    const { name, clock } = await client.createWorld({ body: { name: "running", clock: "running" } });
+    const watched = { path: { world: name } };
+    expect(await client.watchClock({ ...watched, body: { version: clock.version, timeoutMs: 50 } })).toMatchObject({
+      version: clock.version,
+    });
+    const moved = client.watchClock({ ...watched, body: { version: clock.version } });
+    await client.advanceClock({ ...watched, body: { days: 1 } });
+    expect(Date.parse((await moved).now) - Date.parse(clock.now)).toBeGreaterThanOrEqual(86_400_000);
   });
 });
 
@@ -184,7 +214,7 @@ test("the clock is advanced, and what it brings is listed", async () => {
   const id = await created();
   const { now, happened } = await client.advanceClock({ path, body: { days: 14, seconds: 1 } });
   expect(now).toBe("2026-03-16T09:00:01.000Z");
-  expect(await client.getClock({ path })).toEqual({ now, isFrozen: true });
+  expect(await client.getClock({ path })).toMatchObject({ now, isFrozen: true });
   expect(happened).toContainEqual(expect.objectContaining({ of: "payment", about: id, to: "fail" }));
   await client.generatePayments({ path, body: { count: 3, days: 1 } });
   expect((await client.getClock({ path })).now).toBe("2026-03-17T09:00:01.000Z");
@@ -193,7 +223,7 @@ test("the clock is advanced, and what it brings is listed", async () => {
 test("a reset world is as it was created", async () => {
   const id = await created();
   await client.resetWorld({ path });
-  expect(await client.getClock({ path })).toEqual({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
+  expect(await client.getClock({ path })).toMatchObject({ now: "2026-03-02T09:00:00.000Z", isFrozen: true });
   expect(await client.getSettings({ path })).toMatchObject({ duplicateStamp: "reject", callbackRetry: [60] });
   for (const left of [client.listEvents, client.listOrders, client.listEmails, client.listRequests, client.listTransitions])
     expect(await left({ path })).toEqual([]);
@@ -244,6 +274,14 @@ test("an exported world is made again by its seed", async () => {
     status: 409,
     message: expect.stringContaining("steps[0]"),
   });
+});
+
+test("fault rules are added, listed and removed", async () => {
+  const { id } = await client.addFault({ path, body: { match: { event: "paymentReport" }, drop: true } });
+  expect(await client.listFaults({ path })).toMatchObject([{ id, rule: { drop: true }, matched: 0, hits: 0, hit: [] }]);
+  await client.removeFault({ path: { ...path, fault: id } });
+  await client.clearFaults({ path });
+  expect(await client.listFaults({ path })).toEqual([]);
 });
 
 test("every operation has been called", () => {

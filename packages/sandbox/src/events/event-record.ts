@@ -1,7 +1,7 @@
 import type { EventDraft } from "../domain/changes.ts";
 
 /** An event, and what became of it. */
-export interface EventRecord extends Omit<EventDraft, "delay"> {
+export interface EventRecord extends EventDraft {
   readonly id: string;
   readonly world: string;
   readonly createdAt: string;

@@ -12,7 +12,7 @@ export const assetsRoute = (): Route => ({
     if (path === STYLE_PATH) return respondFile("text/css; charset=utf-8", STYLE);
     const image = imageAt(path);
     return image
-      ? respondFile("image/svg+xml", String(image))
+      ? { ...respondFile(image.type, image.body), ...(image.encoding && { encoding: image.encoding }) }
       : { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such picture." };
   },
 });

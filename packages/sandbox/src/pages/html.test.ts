@@ -26,10 +26,13 @@ describe("html", () => {
     ["data:text/html,x", "#"],
     ["//evil.example/", "#"],
     ["/\\evil.example/", "#"],
+    ["/\t/evil.example/", "#"],
+    ["/\n\\evil.example/", "#"],
     ["https://", "#"],
   ])("links to %j as %j", (url, want) => {
     expect(String(html`<a href="${url}">`)).toBe(`<a href="${want}">`);
     expect(String(html`<form action="${url}">`)).toBe(`<form action="${want}">`);
+    expect(String(html`<button formaction="${url}">`)).toBe(`<button formaction="${want}">`);
   });
 
   test("throws for a value in an unquoted attribute, for part of a URL, and for text between attributes", () => {

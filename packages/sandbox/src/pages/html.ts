@@ -51,7 +51,7 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
     }
     if (state === "tag" && /=\s*'?$/.test(part))
       throw new TypeError(`html: the attribute value after ${part.slice(-20)} needs double quotes`);
-    const isUrl = state === "attribute" && /\b(href|src|action)="$/.test(part);
+    const isUrl = state === "attribute" && /\b(href|src|(?:form)?action)="$/.test(part);
     if (isUrl && !parts[index + 1]?.startsWith('"')) throw new TypeError(`html: the URL after ${part.slice(-20)} must be one value`);
     places.push(isUrl ? "url" : state);
   }
@@ -67,9 +67,9 @@ function written(value: Content, place: Place): string {
   return escaped(place === "url" ? linkable(String(value)) : String(value));
 }
 
-/** A path of this server, or an http(s) URL; `#` for all else, such as `javascript:`. */
+/** A path of this server, or an http(s) URL; `#` for all else, such as `javascript:`, or `//` once browsers have dropped a tab or a line end. */
 const linkable = (url: string): string =>
-  /^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)) || /^[?#]/.test(url) ? url : "#";
+  /^\/(?![/\\\t\n\r])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)) || /^[?#]/.test(url) ? url : "#";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

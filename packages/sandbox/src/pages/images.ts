@@ -1,6 +1,7 @@
 /** The pictures of methods and groups: their initials, or a sign, on a coloured square. */
 import { METHODS } from "../domain/methods.ts";
 import { html, type Html } from "./html.ts";
+import { lettersAsPng } from "./png.ts";
 
 /** The folder of the pictures in responses. */
 export const IMAGES = "/img/";
@@ -22,25 +23,39 @@ export function imageOfName(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The picture of a path; undefined for a path that has none. */
-export function imageAt(path: string): Html | undefined {
-  const [, folder, name = ""] = /^\/img\/(methods|groups)\/([a-zA-Z0-9-]+)\.svg$/.exec(path) ?? [];
-  if (folder === "groups") {
-    const sign = Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined;
-    return sign === undefined
-      ? undefined
-      : square(245, html`<path d="${sign}" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" />`);
-  }
-  const shown = folder === undefined ? undefined : NAMES.get(name);
-  if (shown === undefined) return undefined;
-  const words = shown.split(/[ -]/);
-  const initials = words.length > 1 ? words.map(([letter]) => letter).join("") : shown;
-  const font = html`font-family="system-ui, sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="#fff"`;
-  return square(
-    [...shown].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 360,
-    html`<text x="16" y="21" ${font}>${initials.slice(0, 2)}</text>`,
-  );
+/** A picture's file. */
+export interface Picture {
+  readonly type: "image/svg+xml" | "image/png";
+  readonly body: string;
+  /** Of a PNG: a character stands for each byte. */
+  readonly encoding?: "latin1";
 }
+
+/** The picture of a path; undefined for a path that has none. */
+export function imageAt(path: string): Picture | undefined {
+  const [, folder, name = "", type] = /^\/img\/(methods|groups)\/([a-zA-Z0-9-]+)\.(svg|png)$/.exec(path) ?? [];
+  if (folder === undefined) return undefined;
+  const sign = folder === "groups" && Object.hasOwn(SIGNS, name) ? SIGNS[name] : undefined;
+  const shown = sign === undefined ? (folder === "methods" ? NAMES.get(name) : undefined) : name;
+  if (shown === undefined) return undefined;
+  const hue = sign === undefined ? [...shown].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 360 : 245;
+  if (type === "png") return { type: "image/png", body: pngOf(initialsOf(shown), hue), encoding: "latin1" };
+  return { type: "image/svg+xml", body: String(square(hue, sign === undefined ? lettersOf(initialsOf(shown)) : signOf(sign))) };
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[ -]/);
+  return (words.length > 1 ? words.map(([letter]) => letter).join("") : name).slice(0, 2);
+}
+
+const pngOf = (initials: string, hue: number): string =>
+  lettersAsPng(initials.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase(), hue).toString("latin1");
+
+const signOf = (path: string): Html =>
+  html`<path d="${path}" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" />`;
+
+const lettersOf = (initials: string): Html =>
+  html`<text x="16" y="21" font-family="system-ui, sans-serif" font-size="14" font-weight="700" text-anchor="middle" fill="#fff">${initials}</text>`;
 
 const square = (hue: number, content: Html): Html =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">

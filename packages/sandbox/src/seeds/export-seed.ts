@@ -1,6 +1,9 @@
+import type { Payment } from "../domain/payments/payment.ts";
+import type { KeyRange } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { openSession } from "../world/session.ts";
 import type { StepDone } from "../world/step.ts";
+import { CREATE_PAYMENT } from "../world/steps.ts";
 import type { World } from "../world/world.ts";
 import { referring } from "./references.ts";
 import type { LeftOut, Seed, SeedStep } from "./seed.ts";
@@ -12,7 +15,13 @@ export type SeedExport = Required<Seed>;
 /** Exports a world as a seed: what was done in it, with the time between. */
 export async function exportSeed(store: SandboxStore, world: World): Promise<SeedExport> {
   return store.transaction(async (transaction) => {
-    const done = (await transaction.find("step", "world", { equal: world.name })).map(({ body }) => body);
+    const session = openSession(transaction, world);
+    const payments: Payment[] = [];
+    for (const account of world.merchants.keys()) payments.push(...(await session.find("payment", "created", ownedBy(account))));
+    const requests = new Map(payments.map(({ transactionId, request }) => [transactionId, request]));
+    const done = (await transaction.find("step", "world", { equal: world.name })).map(({ body: step }) =>
+      step.command === CREATE_PAYMENT ? { ...step, input: requests.get(step.made ?? "") } : step,
+    );
     const start = done[0]?.at ?? new Date(world.clock.now()).toISOString();
     const names = namesOf(done);
     const steps: SeedStep[] = [];
@@ -27,23 +36,22 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
     }
     moveTo(world.clock.now());
 
-    const session = openSession(transaction, world);
     const leftOut: LeftOut[] = world.secrets
       .rotated()
       .map((account) => ({ kind: "secret", id: account, reason: "a seed holds no secrets: the merchant has its first one" }));
     const check = (kind: "payment" | "order", id: string): void => {
       if (!names.has(id)) leftOut.push({ kind, id, reason: "no step has made it" });
     };
-    for (const account of world.merchants.keys()) {
-      const own = { from: `${account} `, to: `${account}!` };
-      // What is published is in each default world.
-      for (const { transactionId, isStanding } of await session.find("payment", "created", own))
-        if (!isStanding) check("payment", transactionId);
-      for (const { token } of await session.find("order", "orderNumber", own)) check("order", token);
-    }
+    // What is published is in each default world.
+    for (const { transactionId, isStanding } of payments) if (!isStanding) check("payment", transactionId);
+    for (const account of world.merchants.keys())
+      for (const { token } of await session.find("order", "orderNumber", ownedBy(account))) check("order", token);
     return { clock: start, steps, leftOut };
   });
 }
+
+/** The keys of an account's payments, and of its orders. */
+const ownedBy = (account: string): KeyRange => ({ from: `${account} `, to: `${account}!` });
 
 /** Names what steps have made: by their command, counted. */
 function namesOf(done: readonly StepDone[]): ReadonlyMap<string, string> {

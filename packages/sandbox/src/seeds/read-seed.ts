@@ -1,6 +1,7 @@
 /** Reads a seed strictly: what it does not know, it rejects, before anything is done. */
 import { checkOptions, type OptionRule, type OptionRules, stringOption, suggestion } from "@maksu/signing/options";
 import { COMMANDS } from "./commands.ts";
+import { parseText } from "./parse-text.ts";
 import { namesIn } from "./references.ts";
 import { type Seed, SeedError, type SeedStep } from "./seed.ts";
 import { isWorldName } from "./world-names.ts";
@@ -36,7 +37,8 @@ const RULES: OptionRules<Seed> = {
  * @throws SeedError that names the step, the field and what is allowed
  */
 export async function readSeed(given: string | Seed): Promise<ReadSeed> {
-  const value = typeof given === "string" ? await parse(given) : given;
+  const value =
+    typeof given === "string" ? await parseText(given, (message, cause) => new SeedError(`seed: ${message}`, { cause })) : given;
   checkOptions(value, RULES, (message) => new SeedError(`seed: ${message}`));
   // It has passed its rules.
   const { clock, steps } = value as Seed;
@@ -49,16 +51,6 @@ export async function readSeed(given: string | Seed): Promise<ReadSeed> {
       return read;
     }),
   };
-}
-
-/** Loaded when there is text to read: a sandbox starts without it. */
-async function parse(text: string): Promise<unknown> {
-  const { CORE_SCHEMA, load, mergeTag } = await import("js-yaml");
-  try {
-    return load(text, { schema: CORE_SCHEMA.withTags(mergeTag) });
-  } catch (error) {
-    throw new SeedError(`seed: not YAML or JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 }
 
 const PARTS = ["as", "of", "account"] as const;

@@ -2,8 +2,8 @@
 import type { ApiName, WireResponse } from "@maksu/service-front";
 import type { Inspector } from "../referee/violations.ts";
 import type { RunningWorld } from "../world/worlds.ts";
+import { accountOf } from "./account-of.ts";
 import type { ApiServer } from "./api-servers.ts";
-import { accountOf } from "./responder.ts";
 import type { Route } from "./route.ts";
 import { type SandboxExchange, subjectOf } from "./sandbox-exchange.ts";
 

@@ -17,6 +17,7 @@ import {
 import { operationTable as legacyTable } from "@maksu/legacy-api";
 import { operationTable as merchantTable } from "@maksu/merchant-api";
 import { operationTable as paymentTable } from "@maksu/payment-api";
+import { withFaults } from "../faults/fault-responder.ts";
 import { SANDBOX } from "../identity.ts";
 import type { Inspector } from "../referee/violations.ts";
 import type { ServiceParts } from "./carry-out.ts";
@@ -72,7 +73,7 @@ function createServer(name: ApiName, parts: ApiServerParts): ApiServer {
   const { authentications, names, fault, tolerances } = parts;
   const api = serviceApi(name, authentications[name], names);
   const operations = requireOperations(name, withServiceNames(descriptionOf(name), names), api.operations);
-  const respond = createResponder(name, parts);
+  const respond = withFaults(createResponder(name, parts), (account) => parts.find(account).world.faults);
   const shared = { server: SANDBOX, isAuthenticated: true, fault, ...(tolerances && { tolerances }) };
   return { api, gate: createGate({ ...shared, api, operations, respond }) };
 }

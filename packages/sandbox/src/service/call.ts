@@ -16,6 +16,8 @@ export interface Call {
   /** What the rules depend on. */
   readonly context: PaymentContext;
   readonly session: Session;
+  /** Whether a fault rule has the acquirer decline it. */
+  readonly isDeclined: boolean;
   /** The API's events: how each is built and signed. */
   readonly events: EventTable;
   /** Base URL of the pages. */

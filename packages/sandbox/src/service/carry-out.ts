@@ -1,8 +1,11 @@
 /** Carries out a request that is valid, in one transaction with the step that it is. */
 import type { ApiName, EventTable, ResponseDraft } from "@maksu/service-front";
+import { decidedRequest } from "../faults/transition-faults.ts";
+import { recordUnder } from "../faults/record-under.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
 import type { SandboxStore } from "../world/documents.ts";
-import { inSession, type Session } from "../world/session.ts";
+import { inSession } from "../world/session.ts";
+import type { Step } from "../world/step.ts";
 import { contextIn, type World } from "../world/world.ts";
 import type { Call } from "./call.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -29,27 +32,31 @@ export async function carryOut(
   if (!operation) throw new Error(`the sandbox has no ${operationId}`);
   const { world, secret } = find(account);
   return inSession(store, world, async (session) => {
-    const context = contextIn(world, account);
-    const { merchant } = context;
-    const result = await operation({ accepted, world, merchant, secret, context, session, events, pages: pages() });
-    if (!("rejected" in result)) await record(session, api, accepted, result);
+    const { merchant, settings } = contextIn(world, account);
+    const fault = decidedRequest(session, accepted);
+    const context = { merchant, settings: { ...settings, ...fault.settings } };
+    const call = { accepted, world, merchant, secret, context, session, events, pages: pages(), isDeclined: fault.isDeclined };
+    const result = await operation(call);
+    const step = "rejected" in result ? undefined : stepOf(api, accepted, result);
+    if (step) await recordUnder(session, { command: "configure", during: fault.settings, before: settings }, step);
     return result;
   });
 }
 
-async function record(session: Session, api: ApiName, accepted: Call["accepted"], response: ResponseDraft): Promise<void> {
+/** The step that a request was, for a seed; undefined for one that changes nothing. */
+function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraft): Step | undefined {
   const command = wordOf(api, accepted.operationId);
-  if (!command) return;
+  if (!command) return undefined;
   const { of: parameter, withoutFields = [] }: RecordedOperation = RECORDED_OPERATIONS[command];
   const { body } = accepted.parts;
   const of = parameter === undefined ? undefined : accepted.pathParameters[parameter];
   const made = madeBy(response);
   const input = body && Object.fromEntries(Object.entries(body).filter(([name]) => !withoutFields.includes(name)));
-  await session.record({
+  return {
     command,
     account: accepted.account,
     ...(of !== undefined && { of }),
     ...(input !== undefined && { input }),
     ...(made !== undefined && made !== of && { made }),
-  });
+  };
 }

@@ -1,13 +1,7 @@
 /** Responds to the requests of an API that the gate has accepted. */
-import {
-  type AcceptedRequest,
-  type ApiName,
-  documentedRejection,
-  type RequestValues,
-  type Responder,
-  triggerIn,
-} from "@maksu/service-front";
+import { type AcceptedRequest, type ApiName, documentedRejection, type Responder, triggerIn } from "@maksu/service-front";
 import type { RuleId } from "../domain/rules/rules.ts";
+import { accountOf } from "./account-of.ts";
 import { carryOut, type ServiceParts } from "./carry-out.ts";
 import { rejectionOf } from "./rejection-of.ts";
 import { STEP_UP_TRIGGER } from "./payment-api/token-payments.ts";
@@ -26,13 +20,6 @@ export function createResponder(api: ApiName, parts: ServiceParts): Responder {
     return "rejected" in result ? { rejection: rejectionOf(result, operation) } : result;
   };
 }
-
-/** The account that signed the request: of a card's form, it is a field. */
-export const accountOf = ({ account, parts }: { readonly account: string; readonly parts: Partial<RequestValues> }): string => {
-  const { body } = parts;
-  if (account !== "" || typeof body !== "object" || body === null) return account;
-  return "checkout-account" in body ? String(body["checkout-account"]) : "";
-};
 
 /** The trigger in a request. The one of a step-up makes a payment instead. */
 function triggerOf(api: ApiName, { operationId, parts }: AcceptedRequest): ReturnType<typeof triggerIn> {

@@ -1,4 +1,4 @@
-import type { Exchange, GateOutcome } from "@maksu/service-front";
+import type { Exchange, GateOutcome, RequestValues } from "@maksu/service-front";
 
 /** A request and its response, as `onExchange` of a sandbox is called with. Holds no headers, body or query: they may hold secrets. */
 export interface SandboxExchange extends Exchange {
@@ -29,10 +29,20 @@ const AMOUNTS = ["amount", "totalAmount"];
 /** Reads what a request was about: the response has the id of what was created, the request the merchant's own reference to it. */
 export function subjectOf({ values, response }: Pick<GateOutcome, "values" | "response">): ExchangeSubject {
   const created = response.status < 300 ? fieldsOf(response.body) : {};
-  const asked = { ...values?.path, ...(Object(values?.body) as Fields) };
-  const id = first("string", IDS, [created, asked]);
-  const reference = first("string", REFERENCES, [asked, created]);
-  const amount = first("number", AMOUNTS, [asked, created]);
+  const asked = askedIn(values);
+  return subjectIn([created, asked], [asked, created]);
+}
+
+/** Reads what a request is about, before it has a response. */
+export const askedSubject = (values: Partial<RequestValues> | undefined): ExchangeSubject =>
+  subjectIn([askedIn(values)], [askedIn(values)]);
+
+const askedIn = (values: Partial<RequestValues> | undefined): Fields => ({ ...values?.path, ...(Object(values?.body) as Fields) });
+
+function subjectIn(ids: readonly Fields[], others: readonly Fields[]): ExchangeSubject {
+  const id = first("string", IDS, ids);
+  const reference = first("string", REFERENCES, others);
+  const amount = first("number", AMOUNTS, others);
   return {
     ...(typeof id === "string" && { id }),
     ...(typeof reference === "string" && { reference }),

@@ -17,7 +17,7 @@ export class KeyIndex<Row extends Sequenced> {
     const known = this.#rows.get(key);
     if (known instanceof Several) known.add(row);
     else if (known) {
-      this.#rows.set(key, new Several(known, row));
+      this.#rows.set(key, new Several(key, known, row));
       this.#several++;
     } else {
       this.#rows.set(key, row);
@@ -27,10 +27,26 @@ export class KeyIndex<Row extends Sequenced> {
 
   remove(key: string, row: Row): void {
     const known = this.#rows.get(key);
-    if (known instanceof Several && known.remove(row) > 0) return;
-    if (known instanceof Several) this.#several--;
+    if (known instanceof Several) {
+      known.remove(row);
+      if (known.size > 0) return;
+      this.#several--;
+    }
     this.#rows.delete(key);
     this.#keys?.splice(this.#placeOf(key), 1);
+  }
+
+  /** The text of a key that several documents have: they share it. */
+  sharedText(key: string): string | undefined {
+    const known = this.#rows.get(key);
+    return known instanceof Several ? known.key : undefined;
+  }
+
+  /** How many documents a key has. */
+  sizeOf(key: string): number {
+    const known = this.#rows.get(key);
+    if (known === undefined) return 0;
+    return known instanceof Several ? known.size : 1;
   }
 
   /** The documents of a key. */
@@ -57,9 +73,11 @@ export class KeyIndex<Row extends Sequenced> {
 
   /** How many documents have a key in a range. */
   count(range: KeyRange): number {
-    if (this.#several === 0 && !("equal" in range)) return Math.max(0, this.#placeOf(range.to) - this.#placeOf(range.from));
+    if ("equal" in range) return this.sizeOf(range.equal);
+    const [first, end] = [this.#placeOf(range.from), this.#placeOf(range.to)];
+    if (this.#several === 0) return Math.max(0, end - first);
     let count = 0;
-    for (const { length } of this.#lists(range, false)) count += length;
+    for (let nth = first; nth < end; nth++) count += this.sizeOf(this.#sorted()[nth] as string);
     return count;
   }
 
@@ -83,28 +101,41 @@ export class KeyIndex<Row extends Sequenced> {
   }
 }
 
-/** Several documents of one key. Those that are removed stay in the list until they are half of it, or it is read: it may be long. */
+/**
+ * Several documents of one key: there may be many, of which one after the other comes and goes. Those that come are put last, and those that are
+ * removed stay, until the list is read or half of it is removed.
+ */
 class Several<Row extends Sequenced> {
-  #rows: Row[];
+  readonly key: string;
+  #rows: Row[] = [];
   readonly #removed = new Set<Row>();
+  #isSorted = true;
 
-  constructor(one: Row, other: Row) {
-    this.#rows = one.sequence < other.sequence ? [one, other] : [other, one];
+  constructor(key: string, ...rows: readonly Row[]) {
+    this.key = key;
+    for (const row of rows) this.add(row);
+  }
+
+  get size(): number {
+    return this.#rows.length - this.#removed.size;
   }
 
   add(row: Row): void {
-    if (!this.#removed.delete(row)) this.#rows.splice(placeOf(this.#rows, row.sequence), 0, row);
+    if (this.#removed.delete(row)) return;
+    const last = this.#rows.at(-1);
+    if (last && last.sequence > row.sequence) this.#isSorted = false;
+    this.#rows.push(row);
   }
 
-  /** Returns how many are left. */
-  remove(row: Row): number {
+  remove(row: Row): void {
     this.#removed.add(row);
     if (2 * this.#removed.size > this.#rows.length) this.#sweep();
-    return this.#rows.length - this.#removed.size;
   }
 
   all(): readonly Row[] {
     if (this.#removed.size > 0) this.#sweep();
+    if (!this.#isSorted) this.#rows.sort((a, b) => a.sequence - b.sequence);
+    this.#isSorted = true;
     return this.#rows;
   }
 
@@ -125,6 +156,3 @@ function placeIn<Element>(sorted: readonly Element[], isBefore: (element: Elemen
   }
   return low;
 }
-
-/** The place of the first row that was not inserted before. */
-const placeOf = (rows: readonly Sequenced[], sequence: number): number => placeIn(rows, (row) => row.sequence < sequence);

@@ -28,13 +28,18 @@ const ROWS = Array.from({ length: 21 }, (_, sequence) => ({ sequence }));
 const rowOf = (sequence: number): { readonly sequence: number } => ROWS[sequence] ?? { sequence };
 
 test("an index finds what sorting all of its keys would find, whenever it is asked", () => {
-  const change = fc.record({ key: fc.constantFrom("a", "b", "c", "d"), sequence: fc.nat(20), isRemoved: fc.boolean() });
+  const change = fc.record({
+    key: fc.constantFrom("a", "b", "c", "d"),
+    sequence: fc.nat(20),
+    isRemoved: fc.boolean(),
+    isRead: fc.boolean(),
+  });
   const page = fc.record({ skip: fc.nat(5), limit: fc.nat(5), descending: fc.boolean() });
   fc.assert(
     fc.property(fc.array(change), page, (changes, { skip, limit, descending }) => {
       const index = new KeyIndex<{ readonly sequence: number }>();
       const kept = new Map<number, string>();
-      for (const { key, sequence, isRemoved } of changes) {
+      for (const { key, sequence, isRemoved, isRead } of changes) {
         const had = kept.get(sequence);
         if (had !== undefined && isRemoved) {
           index.remove(had, rowOf(sequence));
@@ -43,6 +48,8 @@ test("an index finds what sorting all of its keys would find, whenever it is ask
           index.add(key, rowOf(sequence));
           kept.set(sequence, key);
         }
+        // Several changes in a row change a list that nobody reads.
+        if (!isRead) continue;
         const sorted = [...kept].toSorted(([a, one], [b, other]) => (one < other ? -1 : one > other ? 1 : a - b));
         for (const range of [{ from: "b", to: "d" }, { equal: "c" }]) {
           const within = sorted.filter(([, each]) => ("equal" in range ? each === range.equal : each >= range.from && each < range.to));

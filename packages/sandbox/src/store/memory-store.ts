@@ -140,18 +140,21 @@ class Table<Body> {
     return () => this.#change(row, { version, text, keys: before });
   }
 
-  /** Checks keys, and joins their texts. A unique key of the row itself stays its own. */
+  /** Checks keys, and joins their texts. Those that the row has already stay the same objects, and a unique one its own. */
   #joined(keys: Keys, before: Keys = {}): Keys {
     requireFewKeys(this.#kind, keys);
     const joined: Record<string, Key> = {};
     for (const [name, key] of Object.entries(keys)) {
-      const text = flat(keyText(key));
       const had = before[name];
-      if (typeof key !== "string" && !(typeof had === "object" && had.unique === text) && this.index(name).of(text).length > 0)
-        throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
-      joined[name] = typeof key === "string" ? text : { unique: text };
+      joined[name] = had !== undefined && isSame(had, key) ? had : this.#newKey(name, key);
     }
     return joined;
+  }
+
+  #newKey(name: string, key: Key): Key {
+    if (typeof key === "string") return this.index(name).sharedText(key) ?? flat(key);
+    if (this.index(name).sizeOf(key.unique) > 0) throw new StoreError("exists", `there is a ${this.#kind} with this ${name}`);
+    return { unique: flat(key.unique) };
   }
 
   #add(row: Row): void {
@@ -165,18 +168,23 @@ class Table<Body> {
   }
 
   #change(row: Row, content: Content): void {
-    // Most changes leave the keys as they are.
-    if (row.keys === content.keys) return void Object.assign(row, content);
-    this.#leave(row);
+    const { keys: before } = row;
+    this.#leave(row, content.keys);
     Object.assign(row, content);
-    this.#enter(row);
+    this.#enter(row, before);
   }
 
-  #enter(row: Row): void {
-    for (const [name, key] of Object.entries(row.keys)) this.index(name).add(keyText(key), row);
+  /** Enters a row under its keys, but for those that it had before. */
+  #enter(row: Row, before: Keys = {}): void {
+    if (row.keys === before) return;
+    for (const [name, key] of Object.entries(row.keys)) if (before[name] !== key) this.index(name).add(keyText(key), row);
   }
 
-  #leave(row: Row): void {
-    for (const [name, key] of Object.entries(row.keys)) this.index(name).remove(keyText(key), row);
+  /** Removes a row from under its keys, but for those that it will have. */
+  #leave(row: Row, after: Keys = {}): void {
+    if (row.keys === after) return;
+    for (const [name, key] of Object.entries(row.keys)) if (after[name] !== key) this.index(name).remove(keyText(key), row);
   }
 }
+
+const isSame = (one: Key, other: Key): boolean => typeof one === typeof other && keyText(one) === keyText(other);

@@ -2,6 +2,7 @@
  * What the sandbox remembers: documents, found by their id or by a key, and jobs, found by when they are due. `store-contract.ts` checks what
  * every store does.
  */
+import { brand } from "@maksu/error-brand";
 
 /** A place to keep documents of these kinds: each kind with the type of its documents. */
 export interface Store<Documents extends object> {
@@ -65,6 +66,8 @@ export interface Transaction<Documents extends object> {
   removeJob(id: string): Promise<boolean>;
   /** Calls those who {@link Store.watch} in other processes, once this transaction is committed. */
   announce(): Promise<void>;
+  /** The same as in an earlier transaction of the store where no other process has written since. A store need not know. */
+  readonly othersVersion?: number;
 }
 
 /** The names of a store's kinds. */
@@ -128,6 +131,9 @@ export interface Job extends NewJob {
 
 /** Why a store rejects a write: `exists` and `conflict` mean that somebody else was first. */
 export class StoreError extends Error {
+  static {
+    brand(this, "@maksu/sandbox StoreError");
+  }
   override readonly name = "StoreError";
   readonly code: "exists" | "conflict" | "keys";
 

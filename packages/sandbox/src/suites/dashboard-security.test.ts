@@ -27,7 +27,11 @@ describe("a form that is forged", () => {
     const json = { method: "POST", body: JSON.stringify(own), headers: { "content-type": "application/json" } };
     expect((await open(ui("clock"), json)).status).toBe(415);
     expect(await post({ ...own, operation: "getWorld" })).toBe(400);
-    expect((await open(ui("clock"), { method: "DELETE" })).headers.get("allow")).toBe("GET, HEAD, POST");
+    const { headers } = await open(ui("clock"), { method: "DELETE" });
+    expect([headers.get("allow"), headers.get("content-security-policy")]).toEqual([
+      "GET, HEAD, POST",
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
     expect(world.clock.now()).toEqual(before);
     expect(await post(own, { origin: sandbox.url })).toBe(303);
     expect(world.clock.now().getTime() - before.getTime()).toBe(86_400_000);
@@ -35,14 +39,20 @@ describe("a form that is forged", () => {
 
   test("and pages are for this machine, the public URL, and whoever knows the control token", async () => {
     const path = "/_sandbox/ui/default/";
-    await using own = await startSandbox({ port: false, publicUrl: "https://pay.example.com/sandbox/" });
-    const get = async (host: string) => own.fetch(`https://x.invalid${path}`, { headers: { host } });
+    const basic = (password: string): string => `Basic ${Buffer.from(`me:${password}`).toString("base64")}`;
+    const publicUrl = "https://pay.example.com/sandbox/";
+    await using own = await startSandbox({ port: false, publicUrl, controlToken: "control-token-1" });
+    const get = async (host: string) =>
+      own.fetch(`https://x.invalid${path}`, { headers: { host, authorization: basic("control-token-1") } });
     expect((await get("evil.example")).status).toBe(403);
     expect(await (await get("pay.example.com")).text()).toContain('href="/sandbox/_sandbox/ui/default/payments"');
+    await using withoutToken = await startSandbox({ port: false, publicUrl });
+    const statusAt = async (host: string): Promise<number> =>
+      (await withoutToken.fetch(`https://x.invalid${path}`, { headers: { host } })).status;
+    expect([await statusAt("pay.example.com"), await statusAt("localhost")]).toEqual([403, 200]);
     await using shared = await startSandbox({ port: false, host: "0.0.0.0", controlToken: "control-token-1" });
     const enter = async (authorization?: string): Promise<number> =>
       (await shared.fetch(`https://x.invalid${path}`, { headers: authorization === undefined ? {} : { authorization } })).status;
-    const basic = (password: string): string => `Basic ${Buffer.from(`me:${password}`).toString("base64")}`;
     expect([await enter(), await enter(basic("wrong")), await enter(basic("control-token-1"))]).toEqual([401, 401, 200]);
     await using open_ = await startSandbox({ port: false, host: "0.0.0.0" });
     expect((await open_.fetch(`https://x.invalid${path}`)).status).toBe(403);

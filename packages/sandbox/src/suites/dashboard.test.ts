@@ -5,24 +5,25 @@ import { operationTable } from "../control/generated/operations.ts";
 import { startSandbox } from "../index.ts";
 import { UNKNOWN } from "../testing/open-shop.ts";
 import { openDashboard } from "../testing/dashboard.ts";
-import { signForm } from "../testing/shop.ts";
+import { signForm, startShop } from "../testing/shop.ts";
 
 const { sandbox, world, shop, created, open, ui, crawl, press, texts, operationsIn } = await openDashboard();
+
+// Every page of the world as it begins: the tests below change it.
+const token = await world.token();
+const pages = await crawl();
 
 test("each change that the control API can make has a form, and each form is on a page", async () => {
   const changing = Object.entries(operationTable).flatMap(([id, { method }]) => (method === "GET" ? [] : [id]));
   // It changes nothing: the pages themselves are live.
-  expect(Object.keys(FORMS).toSorted()).toEqual(changing.filter((id) => id !== "waitForEvent").toSorted());
-  const shown = new Set((await crawl()).flatMap(operationsIn));
+  expect(Object.keys(FORMS).toSorted()).toEqual(changing.filter((id) => !["waitForEvent", "watchClock"].includes(id)).toSorted());
+  const shown = new Set(pages.flatMap(operationsIn));
   expect([...shown].toSorted()).toEqual(Object.keys(FORMS).toSorted());
 });
 
 test("every link of every page leads to a page, and none shows a secret, a signature or a token", async () => {
-  await world.clock.advance({ days: 2 });
-  const pages = await crawl();
   expect(pages.length).toBeGreaterThan(40);
   expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
-  const token = await world.token();
   const secrets = [world.payment.secret, world.aggregate.secret, world.merchant.secret, token, sandbox.defaultWorld.payment.secret];
   for (const { markup } of pages) {
     for (const secret of secrets) expect(markup).not.toContain(secret);
@@ -55,6 +56,36 @@ describe("a payment", () => {
     const { markup } = await open(page);
     for (const text of ["€5.25", "paymentCallback", "T13"]) expect(markup).toContain(text);
     expect((await press(page, "Refund", { amount: "999999" })).status).toBe(409);
+  });
+
+  test("whose transitions the world has forgotten shows when it was created and paid, and says so", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await using calls = await startShop(sandbox.url, own);
+    const { transactionId } = (await calls.create()).body;
+    await own.clock.advance({ minutes: 1 });
+    await own.pay(transactionId, { method: "nordea" });
+    const life = async (): Promise<string> =>
+      texts(await open(`/_sandbox/ui/${own.name}/payments/${transactionId}`), "section").find((text) => text.startsWith("Life")) ?? "";
+    expect(await life()).toMatch(/create.*approve/s);
+    expect(await life()).not.toContain("no longer known");
+    await own.generate(500);
+    expect(own.transitions().some(({ about }) => about === transactionId)).toBe(false);
+    expect(await life()).toMatch(/2026-03-02 09:00:00created.*09:01:00paid.*no longer known/s);
+  });
+
+  test("with an event that waits shows when it is sent, on the time line and on the event's page", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await using calls = await startShop(sandbox.url, own);
+    const { transactionId } = (await calls.create({ callbackDelay: 60 })).body;
+    await own.pay(transactionId, { method: "nordea" });
+    const start = `/_sandbox/ui/${own.name}/`;
+    const payment = await open(`${start}payments/${transactionId}`);
+    expect(texts(payment, "li").some((text) => text.includes("2026-03-02 09:01:00paymentCallback"))).toBe(true);
+    const [event] = await own.events.list();
+    const page = await open(`${start}events/${event?.id}`);
+    expect(texts(page, "span").join(" ")).toContain("It is sent at 2026-03-02 09:01:00.");
+    await page.press("Advance the clock to it");
+    expect((await own.events.list()).map(({ state }) => state)).toEqual(["acknowledged"]);
   });
 
   test("of 120 is on the page of its status, by the store's own pages, and found by id, stamp and bank reference", async () => {

@@ -1,6 +1,7 @@
 /** Whom the pages obey, and what a merchant's values can do on them. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { METHODS } from "../domain/methods.ts";
 import { startSandbox } from "../index.ts";
 import { postCardForm } from "../testing/card-form.ts";
 import { openShop } from "../testing/open-shop.ts";
@@ -46,6 +47,22 @@ describe("a form", () => {
     expect((await open(`/pay/${id}`, { method: "DELETE" })).headers.get("allow")).toBe("GET, HEAD");
     expect([pressed(id), pressed(other)]).toEqual([["create"], ["create"]]);
     expect(await send(id, {}, { origin: sandbox.url })).toBe(303);
+  });
+
+  test("with an outcome that no button has, or a card that the payment has no method for, is rejected and changes nothing", async () => {
+    const [id, byBank] = [await created(), await created({ groups: ["bank"] })];
+    expect(await send(id, { outcome: "steal" })).toBe(400);
+    const verify = await open(`/pay/${id}/3ds?card=0313`);
+    expect((await verify.press("approve", { outcome: "steal" })).status).toBe(400);
+    expect((await open(`/pay/${byBank}/3ds?card=0313`)).status).toBe(404);
+    world.configureMerchant({ methods: ["nordea"] });
+    expect((await verify.press("approve", { password: "secret" })).status).toBe(400);
+    expect((await open(`/pay/${id}/mobilepay`)).status).toBe(404);
+    world.configureMerchant({ methods: METHODS.map(({ id: each }) => each) });
+    const order = await world.orders.add();
+    const method = await open(`/payment/load/token/${order.token}/Nordea`);
+    expect((await method.press("approve", { outcome: "steal" })).status).toBe(400);
+    expect([pressed(id), pressed(byBank), pressed(order.token)]).toEqual([["create"], ["create"], ["create"]]);
   });
 
   test("and a page are for this machine and the public URL alone", async () => {

@@ -6,11 +6,17 @@ import { postCardForm } from "../testing/card-form.ts";
 import { openShop, UNKNOWN } from "../testing/open-shop.ts";
 import { orderCalls } from "../testing/order-calls.ts";
 import { priceRequest, rowRequest } from "../testing/orders.ts";
-import { createOpen, type Screen } from "../testing/screen.ts";
+import { createOpen, elementsOf, type Screen } from "../testing/screen.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const { sandbox, world, shop, created, last } = await openShop();
 const open = createOpen(sandbox.url, fetch);
+
+/** What has pictures in a response. */
+interface Pictured {
+  readonly icon: string;
+  readonly svg: string;
+}
 
 const texts = ({ elements }: Screen, name: string): readonly string[] =>
   elements.filter((each) => each.name === name).map(({ text }) => text);
@@ -44,6 +50,26 @@ describe("the pay page", () => {
     const names = (body["providers"] as readonly { name: string }[]).map(({ name }) => name);
     expect(links.filter((name) => name !== "Apple Pay")).toEqual(names);
     expect((await open(`/pay/${body.transactionId}?lang=FI`)).heading).toBe("Maksaminen");
+  });
+
+  test("shows the pictures of the response, and every picture that the response names is there", async () => {
+    const { body } = await shop.create();
+    const named = [...(body["providers"] as readonly Pictured[]), ...(body["groups"] as readonly Pictured[])];
+    expect(named.length).toBeGreaterThan(15);
+    for (const [bitmap, drawing] of await Promise.all(named.map(async ({ icon, svg }) => [await fetch(icon), await fetch(svg)] as const))) {
+      expect([bitmap.status, bitmap.headers.get("content-type"), drawing.status]).toEqual([200, "image/png", 200]);
+      const bytes = Buffer.from(await bitmap.arrayBuffer());
+      expect([bytes.subarray(1, 4).toString("latin1"), bytes.readUInt32BE(16), bytes.length]).toEqual(["PNG", 64, expect.any(Number)]);
+      expect(Number(bitmap.headers.get("content-length"))).toBe(bytes.length);
+      expect(elementsOf(await drawing.text()).some(({ name }) => name === "rect")).toBe(true);
+    }
+    const page = await open(new URL(String(body["href"])).pathname);
+    const shown = page.elements.flatMap(({ name, attributes }) =>
+      name === "img" ? [new URL(attributes["src"] ?? "", sandbox.url).href] : [],
+    );
+    expect(shown).toEqual(expect.arrayContaining((body["providers"] as readonly Pictured[]).map(({ svg }) => svg)));
+    for (const path of ["/img/methods/constructor.png", "/img/groups/toString.svg", "/img/methods/nordea.gif"])
+      expect((await fetch(sandbox.url + path)).status).toBe(404);
   });
 
   test.each([
@@ -340,6 +366,17 @@ describe("the legacy page", () => {
     await own.clock.advance({ days: 14 });
     expect(await open(path)).toMatchObject({ status: 410, heading: "The time to pay is over" });
     expect((await open("/payment/load/token/unknown")).status).toBe(404);
+  });
+
+  test("leaves a step for each time that the customer cancels and pays, so that the export of the world is complete", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    const path = await opened({ locale: "en_US" }, own);
+    await (await open(path)).press("cancel");
+    await (await open(`${path}/Nordea`)).press("approve");
+    const seed = await own.export();
+    expect(seed.steps.map((step) => step["pay"])).toEqual([undefined, { outcome: "cancel" }, { method: "Nordea", outcome: "approve" }]);
+    const copy = await sandbox.world({ seeds: seed });
+    expect((await copy.orders.list()).map(({ status }) => status)).toEqual(["paid"]);
   });
 
   test("rejects a card by the cents of the amount, and takes only its test cards", async () => {

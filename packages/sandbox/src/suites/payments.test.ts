@@ -112,7 +112,7 @@ describe("pay", () => {
     const id = await created();
     await world.pay(id, { method: "nordea" });
     await expect(world.pay(id, { method: "nordea" })).rejects.toThrow(
-      "approve: not possible for a payment that is ok; possible: nothing any more",
+      "approve: not possible for a payment that is ok; nothing more is possible",
     );
     const other = await created();
     await expect(world.pay(other, { method: "mobilepay", outcome: "leave" })).rejects.toThrow("possible: approve, cancel, reject");

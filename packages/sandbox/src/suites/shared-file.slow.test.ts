@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { crash } from "../testing/stores/crashes.ts";
+import { testCrashes } from "../testing/stores/crash-tests.ts";
 import { race, RACES } from "../testing/stores/races.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shared-file-"));
@@ -16,11 +16,4 @@ test("four processes refund a payment once to its amount, commit or revert a hol
   expect(await race(`file:${join(folder, "races.db")}`)).toEqual(RACES);
 });
 
-const KILLS = Number(process.env["KILLS"] ?? 5);
-
-test(`a sandbox that is killed ${KILLS} times under load loses nothing that it acknowledged, and sends each event`, async () => {
-  const { acknowledged, slowestStart, ...found } = await crash(`file:${join(folder, "crashes.db")}`, KILLS);
-  process.stdout.write(`${acknowledged} acknowledged requests, slowest start ${Math.round(slowestStart)} ms\n`);
-  expect(found).toEqual({ kills: KILLS, lost: [], unreported: [], overpaid: [] });
-  expect(acknowledged).toBeGreaterThan(KILLS);
-});
+testCrashes(async () => `file:${join(folder, "crashes.db")}`);

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type SandboxOptions, startSandbox } from "../index.ts";
+import { openFileStore } from "../store/file/file-store.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
+import type { SandboxDocuments } from "../world/documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shared-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +43,36 @@ describe("a sandbox on a file", () => {
     expect((await same.send("GET", `/payments/${transactionId}`)).body).toMatchObject({ transactionId, status: "new" });
     const happened = await again.clock.advance({ days: 14 });
     expect(happened).toContainEqual(expect.objectContaining({ of: "payment", about: transactionId }));
+  });
+
+  test("keeps a secret that was rotated, and forgets the older one when it is retired", async () => {
+    const store = newStore();
+    const before = await start(store);
+    const world = await before.world({ name: "rotated" });
+    const { account, secret: older } = world.payment;
+    const newer = await world.rotateSecret();
+    await before.close();
+
+    await using after = await start(store);
+    const again = worldIn(after, "rotated");
+    await using shop = await shopOf(after, again);
+    const statusOf = async (secret: string): Promise<number> =>
+      (await shop.create({ stamp: crypto.randomUUID() }, { account, secret })).status;
+    expect([await statusOf(older), await statusOf(newer)]).toEqual([201, 201]);
+    await again.retireSecret();
+    expect([await statusOf(older), await statusOf(newer)]).toEqual([401, 201]);
+  });
+
+  test("advances a clock once the lease of a process that has ended is over", async () => {
+    const store = newStore();
+    await using sandbox = await start(store);
+    const other = await openFileStore<SandboxDocuments>(store.slice("file:".length));
+    const until = Date.now() + 200;
+    await other.transaction(({ insert }) => insert("lease", "default", { holder: "gone", until }));
+    await other.close();
+    await sandbox.defaultWorld.clock.advance({ days: 1 });
+    expect(Date.now()).toBeGreaterThan(until);
+    expect(sandbox.defaultWorld.clock.now()).toEqual(new Date("2026-03-03T09:00:00Z"));
   });
 
   test("has its default world once, with ids that go on counting under a seed", async () => {
@@ -101,6 +133,37 @@ describe("two sandboxes on one file", () => {
     expect(world.clock.now()).toEqual(new Date("2026-03-17T09:00:00Z"));
     await world.orders.list();
     expect(world.clock.now()).toEqual(new Date("2026-03-02T09:00:00Z"));
+  });
+
+  test("take the secret that the other one has issued, once they have seen it", async () => {
+    const store = newStore();
+    await using one = await start(store);
+    await using two = await start(store);
+    const world = await one.world();
+    await using shop = await shopOf(two, world);
+    await shop.create();
+    const { account } = world.payment;
+    const secret = await world.rotateSecret();
+    await expect.poll(async () => (await shop.create({ stamp: crypto.randomUUID() }, { account, secret })).status).toBe(201);
+  });
+
+  test("add up when they advance a clock at the same time", async () => {
+    const store = newStore();
+    await using one = await start(store);
+    await using two = await start(store);
+    const world = await one.world();
+    await using shop = await shopOf(one, world);
+    for (let nth = 0; nth < 5; nth++) await shop.create({ stamp: String(nth) });
+    await expect.poll(() => two.worlds().length).toBe(2);
+    const happened = await Promise.all([
+      world.clock.advance({ days: 10 }),
+      worldIn(two, world.name).clock.advance({ days: 10 }),
+      world.clock.advance({ days: 1 }),
+    ]);
+    const end = new Date("2026-03-23T09:00:00Z");
+    await Promise.all([world.orders.list(), worldIn(two, world.name).orders.list()]);
+    expect([world.clock.now(), worldIn(two, world.name).clock.now()]).toEqual([end, end]);
+    expect(happened.flat().filter((each) => "of" in each && each.of === "payment")).toHaveLength(5);
   });
 
   test("wait for events that the other one sends", async () => {

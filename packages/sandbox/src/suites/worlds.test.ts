@@ -1,6 +1,8 @@
 /** Worlds, seeds, options and rejected requests. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RULES, type Sandbox, type SandboxOptions, type SandboxWorld, startSandbox } from "../index.ts";
+import { createMemoryStore } from "../store/memory-store.ts";
+import type { AnyStore } from "../store/open-store.ts";
 import { orderCalls } from "../testing/order-calls.ts";
 import { priceRequest } from "../testing/orders.ts";
 import { itemOf } from "../testing/payments.ts";
@@ -11,6 +13,34 @@ beforeAll(async () => {
   sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
 });
 afterAll(() => sandbox.close());
+
+test("a sandbox that can't start closes the store that it has opened", async () => {
+  let closed = 0;
+  const counted = async (): Promise<AnyStore> => {
+    const store = await createMemoryStore<Readonly<Record<string, unknown>>>();
+    return { ...store, close: () => store.close().then(() => void closed++) };
+  };
+  const port = Number(new URL(sandbox.url).port);
+  await expect(startSandbox({ store: await counted(), port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  const seeds = { steps: [{ pay: {}, of: "x" }] };
+  await expect(startSandbox({ store: await counted(), port: false, seeds })).rejects.toThrow("no payment x");
+  expect(closed).toBe(2);
+});
+
+test("a sandbox that is closed ends what waits for an event or watches a clock", async () => {
+  const closing = await startSandbox({ clock: "frozen", port: false });
+  const { clock, events } = closing.defaultWorld;
+  const waiting = events.waitFor("paymentCallback", {}, { timeoutMs: 60_000 }).catch(String);
+  const watching = closing.fetch(`${closing.url}/_sandbox/worlds/default/clock/watch`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ version: clock.version, timeoutMs: 60_000 }),
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await closing.close();
+  expect(await waiting).toContain("the sandbox was closed");
+  expect((await watching).status).toBe(200);
+});
 
 describe("a world", () => {
   test("does not see the payments, refunds, tokens, events, clock and settings of another", async () => {

@@ -55,6 +55,7 @@ export async function openDashboard(): Promise<OpenDashboard> {
 export async function happen({ sandbox, world, shop }: Pick<OpenShop, "sandbox" | "world" | "shop">, text = "ORDER-1"): Promise<void> {
   // The description keeps control characters out of what is signed.
   const value = text.replaceAll(/\p{Cc}/gu, "");
+  world.faults.add({ match: { reference: value, nth: 1 }, duplicate: 1 });
   const items = [itemOf({ description: text.slice(0, 900), productCode: text.slice(0, 90) })];
   let count = 0;
   const request = (amount = 1525) => ({

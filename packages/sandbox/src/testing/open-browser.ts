@@ -194,5 +194,5 @@ export async function flawsOf(page: Page): Promise<readonly string[]> {
 export async function keep(page: Page, name: string): Promise<void> {
   const path = `${RESULTS}/${name}.png`;
   mkdirSync(dirname(path), { recursive: true });
-  await page.screenshot({ path, fullPage: true });
+  await page.screenshot({ path, fullPage: true, timeout: 60_000 });
 }

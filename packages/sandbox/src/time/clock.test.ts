@@ -35,3 +35,27 @@ test("a clock calls its listeners at once, with each move and with a reset, unti
   clock.moveTo(START.getTime() + 5000);
   expect(seen).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-02T09:00:01.000Z", "2026-03-02T09:00:00.000Z"]);
 });
+
+test("a clock that runs has one version until it is moved, and calls its listeners when it is no longer held", async () => {
+  const clock = createWorldClock(startedClock("running"));
+  const first = clock.version;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(clock.version).toBe(first);
+  const versions: string[] = [];
+  clock.subscribe(() => void versions.push(clock.version));
+  await clock.held(async () => {
+    clock.moveTo(clock.now() + 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  expect(versions).toHaveLength(3);
+  expect(versions.at(-1)).toBe(clock.version);
+});
+
+test("a clock that is frozen has the version of its time", () => {
+  const clock = createWorldClock(startedClock(START));
+  const first = clock.version;
+  clock.moveTo(START.getTime() + 1000);
+  expect(clock.version).not.toBe(first);
+  clock.reset();
+  expect(clock.version).toBe(first);
+});

@@ -12,6 +12,8 @@ export interface WorldClock {
   set(other: ClockState): void;
   /** Sets the clock to where it started: one that runs, to the system's time. */
   reset(): void;
+  /** Differs from any before once the clock has been moved, and stays as it is while the clock runs. */
+  readonly version: string;
   /** Calls a listener at once, and whenever the time is changed: it does not pass by itself alone. Returns what ends that. */
   subscribe(listener: (now: number) => void): () => void;
   /** Runs something while the clock stands still but for {@link moveTo}. */
@@ -62,6 +64,9 @@ export function createWorldClock({ isFrozen, ...first }: ClockState, last: Clock
   };
   return {
     isFrozen,
+    get version() {
+      return String(isFrozen ? shown : shown - since);
+    },
     now,
     moveTo,
     state: () => ({ isFrozen, shown, since }),
@@ -79,8 +84,8 @@ export function createWorldClock({ isFrozen, ...first }: ClockState, last: Clock
       try {
         return await run();
       } finally {
-        show(shown);
         holds--;
+        if (!isFrozen && holds === 0) move(shown);
       }
     },
   };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
 import type { EventRecord } from "../events/event-record.ts";
+import { createFaults } from "../faults/faults.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments } from "../world/documents.ts";
 import { createIds } from "../world/ids.ts";
@@ -19,10 +20,13 @@ const START = Date.parse("2026-03-02T09:00:00Z");
 /** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
 async function withEvent() {
   const store = await createMemoryStore<SandboxDocuments>();
+  const ids = createIds("seed", "test");
+  const clock = createWorldClock(startedClock(new Date(START)));
   const world: World = {
     name: "test",
-    ids: createIds("seed", "test"),
-    clock: createWorldClock(startedClock(new Date(START))),
+    ids,
+    clock,
+    faults: createFaults(ids, clock),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
     transitions: createTransitionLog(() => {}),

@@ -7,6 +7,7 @@ import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept-world.ts";
 import { reportBody } from "../world/report-body.ts";
+import { isDropped } from "../faults/event-faults.ts";
 import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "./happened.ts";
@@ -67,6 +68,13 @@ export async function takeEvent(transaction: SandboxTransaction, world: World, i
 export const retriesOf = (name: EventRecord["name"], { settings }: World): readonly number[] =>
   name === "refundStatusChanged" ? eventTable.refundStatusChanged.retryHours.map((hours) => hours * 3600) : settings.callbackRetry;
 
+/** When a waiting event is sent next, in milliseconds since 1970; undefined for one that is not sent by itself any more. */
+export function nextSendAt({ state, name, attempts, createdAt, delay }: EventRecord, world: World): number | undefined {
+  const [first] = attempts;
+  const wait = first ? retriesOf(name, world)[attempts.length - 1] : delay;
+  return state !== "waiting" || wait === undefined ? undefined : Date.parse(first?.at ?? createdAt) + wait * 1000;
+}
+
 /** Whether a status acknowledges an event: of a report, 200 alone does (Payment API, Events). */
 const acknowledges = (name: EventRecord["name"], status: number): boolean =>
   name === "paymentReport" ? status === 200 : acknowledged({ response: { status } });
@@ -102,6 +110,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   }
   const signedUrl = request.url;
   if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
+  if (isDropped(world.faults, event)) return { signedUrl, attempt: { at, failure: "dropped by a fault rule" } };
   const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }

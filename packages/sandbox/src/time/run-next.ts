@@ -1,4 +1,5 @@
 import { cutoffOf } from "../domain/settlements/cycle.ts";
+import { decideOnce } from "../faults/faults.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { inWorld } from "../world/kept-world.ts";
@@ -23,13 +24,14 @@ export const createRunNext =
   (store: SandboxStore, world: World, send: (event: EventRecord) => Promise<readonly Happened[]>): RunNext =>
   async (until) => {
     // One transaction finds and does it: between two, a request could set the same timer to another time.
+    const decisions = decideOnce(world.faults);
     const done = await inWorld(store, world, async (transaction) => {
       const job = await transaction.takeJob(world.name, until);
       if (!job) return undefined;
       world.clock.moveTo(job.dueAt);
       await world.kept?.writeClock(transaction);
       if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
-      const session = openSession(transaction, world);
+      const session = openSession(transaction, world, decisions());
       await runTimer(job, session, world);
       return session.transitions;
     });

@@ -2,6 +2,7 @@
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/documents.ts";
 import { inWorld } from "../world/kept-world.ts";
+import { leased } from "../world/lease.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext } from "./run-next.ts";
@@ -74,6 +75,10 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     return result;
   };
 
+  /** Advances of several processes add up: each begins where the one before has ended. */
+  const heldAlone = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    world.kept ? leased(store, world.name, () => clock.held(run)) : clock.held(run);
+
   const runDue = (): Promise<readonly Happened[]> => inTurn(() => runUntil(clock.now));
 
   const wake = (): void => {
@@ -93,7 +98,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     alone: inTurn,
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>
-        clock.held(async () => {
+        heldAlone(async () => {
           await moveTo(clock.now());
           const start = clock.now();
           const target = start + milliseconds(by);

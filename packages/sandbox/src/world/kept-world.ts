@@ -33,6 +33,8 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
   const { name, clock } = world;
   let known = revision;
   let knownResets = resets;
+  /** The store's version that this process has read. */
+  let read: number | undefined;
 
   const follow = async (transaction: SandboxTransaction, kept: ClockRecord): Promise<void> => {
     if (kept.resets === knownResets) clock.follow(kept);
@@ -55,7 +57,12 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     transaction.replace("clock", name, version, { ...clock.state(), revision: known, resets: knownResets });
 
   return {
-    read: async (transaction) => follow(transaction, (await clockIn(transaction, false)).body),
+    async read(transaction) {
+      const { othersVersion } = transaction;
+      if (othersVersion !== undefined && othersVersion === read) return;
+      await follow(transaction, (await clockIn(transaction, false)).body);
+      read = othersVersion;
+    },
     follow,
     async writeClock(transaction) {
       const shown = clock.now();

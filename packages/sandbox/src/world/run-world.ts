@@ -1,6 +1,7 @@
 /** A world of this process, made of its record. */
 import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
 import type { Merchant } from "../domain/merchant.ts";
+import { createFaults } from "../faults/faults.ts";
 import { createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
 import { createForge, type Forge } from "../time/forgeries.ts";
@@ -34,6 +35,8 @@ export interface RunningWorld {
   readonly forge: Forge;
   /** Emitted after a request, a transition or an attempt to send an event. */
   readonly changes: Signal;
+  /** Aborted when the sandbox is closed. */
+  readonly closing: AbortSignal;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
   /** Does that in a new world, whose first steps are the settings that it was given. */
@@ -71,7 +74,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const ids = createIds(seed, name, salt);
   const merchants = new Map<string, Merchant>();
   const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
-  const world: World = { name, ids, clock, merchants, settings: record.settings, transitions, secrets };
+  const world: World = { name, ids, clock, merchants, settings: record.settings, transitions, secrets, faults: createFaults(ids, clock) };
   for (const { merchant, signers } of record.merchants)
     for (const [api, signer] of Object.entries(signers))
       credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
@@ -116,6 +119,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     listeners,
     forge: createForge(delivery),
     changes,
+    closing,
     fill,
     begin,
     change,
@@ -123,6 +127,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
       runner.alone(async () => {
         await clearWorld(store, world);
         world.transitions.clear();
+        world.faults.reset();
         requests.clear();
         await change(() => {
           take(record);

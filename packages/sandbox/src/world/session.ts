@@ -6,6 +6,8 @@ import type { TimerChange } from "../domain/timers.ts";
 import { type KeyRange, type Keys, type NewJob, type Page, StoreError, type Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
+import { decideOnce, type Hit } from "../faults/faults.ts";
+import { newEventFaults } from "../faults/event-faults.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import { inWorld } from "./kept-world.ts";
 import type { Step } from "./step.ts";
@@ -17,6 +19,8 @@ import type { World } from "./world.ts";
 export interface Session {
   /** The world's time, the same for all of the transaction. Milliseconds since 1970. */
   readonly now: number;
+  /** Counts what the world's fault rules hit, once for a transaction that is run again. */
+  readonly hit: Hit;
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
   /** Reads and locks a document of an account; undefined for another account's. */
@@ -61,8 +65,15 @@ export const ownRange = (world: World, range: KeyRange): KeyRange =>
 const belongsTo = (document: { readonly account: string; readonly sharedWith?: readonly string[] }, account: string): boolean =>
   document.account === account || document.sharedWith?.includes(account) === true;
 
-/** Opens a session. */
-export function openSession(transaction: SandboxTransaction, world: World): Session {
+/** Milliseconds after which an event that waits for the next one is sent without it: a day. */
+const LONGEST_HOLD = 86_400_000;
+
+/**
+ * Opens a session.
+ *
+ * @param hit - the decisions of a transaction that may be run again
+ */
+export function openSession(transaction: SandboxTransaction, world: World, hit: Hit = world.faults.hit): Session {
   const now = world.clock.now();
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
@@ -114,8 +125,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
     return found.map(({ body }) => body);
   };
 
-  const addEvent = async ({ delay, ...draft }: EventDraft): Promise<void> => {
-    for (let copy = 0; copy <= world.settings.duplicateCallbacks; copy++) {
+  const addEvent = async (draft: EventDraft): Promise<void> => {
+    const fault = newEventFaults(hit, draft);
+    const dueAt = now + draft.delay * 1000 + fault.delay;
+    const ids: string[] = [];
+    for (let copy = 0; copy <= world.settings.duplicateCallbacks + fault.copies; copy++) {
       const id = await newId("event");
       const createdAt = new Date(now).toISOString();
       await transaction.insert(
@@ -124,13 +138,22 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
-      await transaction.putJob(sendJob(world, id, now + delay * 1000));
+      await transaction.putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
+      ids.push(id);
     }
     await transaction.announce();
+    // What waited for this event follows it.
+    const { held } = world.faults;
+    const waiting = held.get(draft.account) ?? [];
+    if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
+    held.delete(draft.account);
+    for (const id of waiting)
+      if ((await transaction.get("event", id))?.body.state === "waiting") await transaction.putJob(sendJob(world, id, dueAt));
   };
 
   return {
     now,
+    hit,
     transitions,
     load,
     find,
@@ -157,10 +180,11 @@ export function openSession(transaction: SandboxTransaction, world: World): Sess
  * @param run - may be called again, when another process was first
  */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
+  const decisions = decideOnce(world.faults);
   for (let attempt = 1; ; attempt++)
     try {
       const { result, transitions } = await inWorld(store, world, async (transaction) => {
-        const session = openSession(transaction, world);
+        const session = openSession(transaction, world, decisions());
         return { result: await run(session), transitions: session.transitions };
       });
       world.transitions.add(transitions);

@@ -4,9 +4,17 @@ import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { Step } from "./step.ts";
 import type { World } from "./world.ts";
 
+/** The command whose input is kept by the payment that it makes, as its request. */
+export const CREATE_PAYMENT = "create";
+
 /** Keeps a step behind all that the world has. */
-export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, step: Step): Promise<void> =>
-  insert("step", randomUUID(), { at: new Date(clock.now()).toISOString(), ...step }, { world });
+export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, { input, ...step }: Step): Promise<void> =>
+  insert(
+    "step",
+    randomUUID(),
+    { at: new Date(clock.now()).toISOString(), ...step, ...(step.command !== CREATE_PAYMENT && input !== undefined && { input }) },
+    { world },
+  );
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
 export function noteSettings(store: SandboxStore, world: World, step: Step): void {

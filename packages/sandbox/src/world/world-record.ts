@@ -42,3 +42,10 @@ export interface ClockRecord extends ClockState {
 export interface AccountRecord {
   readonly world: string;
 }
+
+/** Which process advances a world's clock, and until when no other one does. */
+export interface LeaseRecord {
+  readonly holder: string;
+  /** By the system's clock. Milliseconds since 1970. */
+  readonly until: number;
+}

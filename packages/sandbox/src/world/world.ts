@@ -1,5 +1,6 @@
 import type { Merchant } from "../domain/merchant.ts";
 import type { PaymentContext } from "../domain/payments/payment.ts";
+import type { Faults } from "../faults/faults.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
@@ -16,6 +17,7 @@ export interface World {
   readonly merchants: Map<string, Merchant>;
   settings: Settings;
   readonly transitions: TransitionLog;
+  readonly faults: Faults;
   readonly secrets: Secrets;
   /** Its copy in the store, where other processes share it. */
   kept?: KeptWorld;

@@ -11,7 +11,7 @@ export async function signingMistake({ method, target, headers, body }: WireRequ
     const { matches, received, mistake, gaveUp } = await explain({ message: { method, target, headers: [...headers], body }, secret });
     if (matches || gaveUp) return undefined;
     if (received === "none") return "there is none";
-    return mistake?.text ?? "no known mistake explains it; the secret may be wrong";
+    return mistake?.text ?? "the secret is probably wrong, as no other known mistake explains it";
   } catch {
     return undefined; // Not signed in any way.
   }

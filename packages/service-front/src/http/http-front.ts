@@ -72,7 +72,14 @@ async function respond(
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const { status, headers, body, cut, stream } = await handleSafely(server, handle, {
+  const {
+    status,
+    headers,
+    body,
+    encoding = "utf8",
+    cut,
+    stream,
+  } = await handleSafely(server, handle, {
     ...requestLineOf(incoming),
     headers: headersOf(incoming),
     body: content,
@@ -88,12 +95,12 @@ async function respond(
     stream((text) => outgoing.write(text), gone.signal);
     return;
   }
-  const size = Buffer.byteLength(body);
+  const size = Buffer.byteLength(body, encoding);
   const length = status === 204 || status === 304 ? {} : { "content-length": size };
   outgoing.writeHead(status, { ...headers, ...length });
-  if (cut === "half") outgoing.write(Buffer.from(body).subarray(0, size >> 1), () => incoming.socket.destroy());
+  if (cut === "half") outgoing.write(Buffer.from(body, encoding).subarray(0, size >> 1), () => incoming.socket.destroy());
   // A string is sent in one packet with the head.
-  else outgoing.end(body);
+  else outgoing.end(body, encoding);
 }
 
 /** How long to read and discard the rest of a rejected request, in milliseconds, so that the client can read the response. */

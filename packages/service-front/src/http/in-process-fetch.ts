@@ -55,9 +55,9 @@ async function wireResponse(request: Request, { server, maxBodyBytes, handle, on
   return handleSafely(server, handle, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
 }
 
-function responseTo({ url, method, signal }: Request, { status, headers, body, cut, stream }: WireResponse): Response {
+function responseTo({ url, method, signal }: Request, { status, headers, body, encoding, cut, stream }: WireResponse): Response {
   if (cut === "all") throw broken("other side closed", "UND_ERR_SOCKET");
-  const bytes = new TextEncoder().encode(body);
+  const bytes = Uint8Array.from(Buffer.from(body, encoding));
   const hasBody = status !== 204 && status !== 304;
   const sent = stream ? streamed(bytes, stream, signal) : cut === "half" ? firstHalf(bytes) : bytes;
   const content = !hasBody || method === "HEAD" ? null : sent;

@@ -1,94 +1,18 @@
 /** Measures the sandbox: a payment beside a bare server, its start beside that of an empty process, and what 100,000 payments take. */
-import { type ChildProcess, fork, spawn, spawnSync } from "node:child_process";
-import { createHmac } from "node:crypto";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { Agent, createServer, request } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
 import { type Findings, quantile, row } from "../row.ts";
-import type { SandboxQuestion, SandboxReply } from "../sandbox-process.ts";
+import { agent, ask, cpuOf, create, HERE, load, start, stop } from "../sandbox-load.ts";
 
 const ROUNDS = 9;
 const REQUESTS = 4000;
 const STARTS = 15;
 const MANY = 100_000;
 const CALLBACKS = 10_000;
-const SECRET = "SAIPPUAKAUPPIAS";
-const HERE = join(import.meta.dirname, "..");
-
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-
-/** The least that a payment has. */
-const payment = (stamp: string, shop?: string): object => ({
-  stamp,
-  reference: "1",
-  amount: 1525,
-  currency: "EUR",
-  language: "EN",
-  items: [],
-  customer: { email: "m@example.com" },
-  redirectUrls: { success: "https://shop.example.com/", cancel: "https://shop.example.com/" },
-  ...(shop !== undefined && { callbackUrls: { success: shop, cancel: shop } }),
-});
-
-/** Creates a payment. Returns the size of the response. */
-function create(url: string, nth: string, shop?: string): Promise<number> {
-  const body = JSON.stringify(payment(nth, shop));
-  const own = {
-    "checkout-account": "375917",
-    "checkout-algorithm": "sha256",
-    "checkout-method": "POST",
-    "checkout-nonce": nth,
-    "checkout-timestamp": "2026-11-21T12:00:00.000Z",
-  };
-  const lines = Object.entries(own).map(([name, value]) => `${name}:${value}\n`);
-  const signature = createHmac("sha256", SECRET).update(lines.join("")).update(body).digest("hex");
-  const headers = { ...own, signature, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  return new Promise((done, fail) => {
-    const outgoing = request(`${url}/payments`, { agent, method: "POST", headers }, (response) => {
-      let size = 0;
-      response
-        .on("data", (chunk: Buffer) => (size += chunk.length))
-        .on("end", () => (response.statusCode === 201 ? done(size) : fail(new Error(`status ${response.statusCode}`))))
-        .on("error", fail);
-    });
-    outgoing.on("error", fail).end(body);
-  });
-}
-
-/** Creates payments, 16 at a time. */
-async function load(url: string, name: string, times: number, shop?: string): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < times) await create(url, `${name}-${next++}`, shop);
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-}
-
-interface Server {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
-async function start(module: string, ...args: readonly string[]): Promise<Server> {
-  const child = fork(join(HERE, `${module}.js`), args, { execArgv: ["--expose-gc"] });
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
-  return { child, url };
-}
-
-async function ask({ child }: Server, question: SandboxQuestion): Promise<{ jobs: number; milliseconds: number; resident: number }> {
-  child.send(question);
-  const [reply] = (await once(child, "message")) as [SandboxReply];
-  return { jobs: 0, milliseconds: 0, resident: 0, ...reply };
-}
-
-const stop = async ({ child }: Server): Promise<void> => {
-  const exit = once(child, "exit");
-  child.kill();
-  await exit;
-};
 
 export async function sandbox(): Promise<Findings> {
   try {
@@ -140,7 +64,11 @@ async function costs(): Promise<Findings> {
     for (const { url } of servers) await load(url, "warm", REQUESTS);
     const rounds: [own: number, bare: number, byHand: number][] = [];
     for (let round = 0; round < ROUNDS; round++)
-      rounds.push([await cpuOf(own, `round-${round}`), await cpuOf(bare, `round-${round}`), await cpuOf(byHand, `round-${round}`)]);
+      rounds.push([
+        await cpuOf(own, `round-${round}`, REQUESTS),
+        await cpuOf(bare, `round-${round}`, REQUESTS),
+        await cpuOf(byHand, `round-${round}`, REQUESTS),
+      ]);
     const spent = [0, 1, 2].map((nth) =>
       quantile(
         rounds.map((round) => (round[nth] ?? Number.NaN) / REQUESTS),
@@ -164,20 +92,6 @@ async function costs(): Promise<Findings> {
   } finally {
     await Promise.all(servers.map(stop));
   }
-}
-
-/** Microseconds of CPU, from Linux. */
-async function cpuOf({ child, url }: Server, name: string): Promise<number> {
-  const used = (): number => {
-    const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8").replace(/^.*\) /s, "");
-    return stat
-      .split(" ")
-      .slice(11, 13)
-      .reduce((sum, ticks) => sum + Number(ticks) * 10_000, 0);
-  };
-  const before = used();
-  await load(url, name, REQUESTS);
-  return used() - before;
 }
 
 async function many(): Promise<Findings> {

@@ -25,7 +25,7 @@ export const sandboxControlMutations: readonly Mutation[] = [
   }),
   ...inFile(`${control}/http/access.ts`, access("takes no request without a control token"), {
     name: "control: a sandbox for other machines needs no token",
-    find: "if (isLoopbackHost(address)) return;",
+    find: "if (isLocal(host, address)) return;",
     replace: "if (address) return;",
   }),
   ...inFile(`${control}/http/create-control.ts`, access("before anything else"), {

@@ -5,6 +5,8 @@ import { inFile, model } from "./in-file.ts";
 const src = "packages/sandbox/src";
 const domain = `${src}/domain`;
 
+const refundTest = (title: string) => ["domain/merchant-refunds/create-merchant-refund.test.ts", title] as const;
+
 const orders: readonly Mutation[] = [
   ...inFile(
     `${domain}/orders/order-lifecycle.ts`,
@@ -39,7 +41,7 @@ const refunds: readonly Mutation[] = [
     find: "undefined : amount - (amountOf(refundedByVat, vatPercent) ?? 0)",
     replace: "undefined : amount",
   }),
-  ...inFile(`${domain}/merchant-refunds/create-merchant-refund.ts`, model, {
+  ...inFile(`${domain}/merchant-refunds/create-merchant-refund.ts`, refundTest("a cent more than all of a percent, in…"), {
     name: "merchant refunds: rows of one VAT percent are not added up",
     find: "const over = sumByVat(request.rows).find(",
     replace: "const over = request.rows.flatMap((row) => sumByVat([row])).find(",
@@ -63,14 +65,14 @@ const refunds: readonly Mutation[] = [
       replace: "    emails: [],",
     },
   ),
+  ...inFile(`${domain}/merchant-refunds/move-merchant-refund.ts`, refundTest("gets back what a cancelled one had"), {
+    name: "merchant refunds: a cancelled one is not given back",
+    find: 'row.to === "cancelled" ? -1 : 0',
+    replace: "0",
+  }),
   ...inFile(
     `${domain}/merchant-refunds/move-merchant-refund.ts`,
     model,
-    {
-      name: "merchant refunds: a cancelled one is not given back",
-      find: 'row.to === "cancelled" ? -1 : 0',
-      replace: "0",
-    },
     {
       name: "merchant refunds: one is deducted before its account is known",
       find: '...(refund.waitsFor === "settlement" &&',

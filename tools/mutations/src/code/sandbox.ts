@@ -80,7 +80,7 @@ const lifecycles: readonly Mutation[] = [
 
 /** One and more for each rule about money. */
 const money: readonly Mutation[] = [
-  ...inFile(`${domain}/refunds/refundable.ts`, model, {
+  ...inFile(`${domain}/refunds/refundable.ts`, refunds("refunds that did not fail are at most the payment"), {
     name: "money: refunds are not taken off the payment",
     find: "=> amount - refunded;",
     replace: "=> amount;",
@@ -115,7 +115,7 @@ const money: readonly Mutation[] = [
     find: "method?.emailRefunds && email)",
     replace: "method?.emailRefunds)",
   }),
-  ...inFile(`${domain}/cards/holds.ts`, model, {
+  ...inFile(`${domain}/cards/holds.ts`, holds("a hold is committed at most once, and at most to its amount"), {
     name: "money: a hold is committed above its amount",
     find: "request.amount > hold.amount)",
     replace: "request.amount > hold.amount * 2)",
@@ -212,8 +212,8 @@ const time: readonly Mutation[] = [
   }),
   ...inFile(`${src}/time/clock.ts`, ["time/clock.test.ts", "a clock moves forward only"], {
     name: "time: the clock goes backwards",
-    find: "if (time > now()) show(time);",
-    replace: "show(time);",
+    find: "if (time > now()) move(time);",
+    replace: "move(time);",
   }),
   ...inFile(`${src}/time/deliveries.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
     name: "time: an event is taken twice at once",

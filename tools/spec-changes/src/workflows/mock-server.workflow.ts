@@ -1,10 +1,9 @@
 /** The workflow that other projects call, all of it: a clean checkout is installed and built, and an empty project tests against it. */
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repository } from "../workspace.ts";
+import { checkOut } from "./check-out.ts";
 import { runSteps } from "./run-steps.ts";
 import { readWorkflow } from "./workflow.ts";
 
@@ -45,14 +44,3 @@ test("an empty project calls the mock server with the packed client", async () =
   ]);
   expect(ran[2]?.output).toContain("providers: true");
 });
-
-/** Every file that git knows or would add, as it is in the working tree. */
-function checkOut(folder: string): void {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
-    cwd: repository,
-    encoding: "utf8",
-  });
-  for (const file of files.split("\0").filter((each) => each !== "" && existsSync(join(repository, each)))) {
-    cpSync(join(repository, file), join(folder, file), { recursive: true });
-  }
-}

@@ -37,9 +37,14 @@ export function readWorkflow(file: string): Workflow {
   if (!isObject(document)) throw new Error(`${file} is no workflow`);
   const jobs = Object.entries(objectAt(document, "jobs")).map(([name, job]): Job => {
     if (!isObject(job)) throw new Error(`${file}: ${name} is no job`);
-    return { name, document: job, steps: listAt(job, "steps").map(stepOf) };
+    return jobOf(name, job);
   });
   return { file, text, document, jobs };
+}
+
+/** Reads a job's steps. */
+export function jobOf(name: string, job: JsonObject): Job {
+  return { name, document: job, steps: listAt(job, "steps").map(stepOf) };
 }
 
 function stepOf(step: unknown): Step {

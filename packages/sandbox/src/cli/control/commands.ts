@@ -34,12 +34,17 @@ export interface ControlCommand {
 
 /** By name. */
 export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
+  world: { operation: "createWorld", positional: { name: "NAME", flags: (name) => ({ name }) } },
   pay: { operation: "pay", positional: { name: "ID", flags: (id) => ({ id }) } },
   advance: { operation: "advanceClock", positional: { name: "DURATION", flags: durationFlags } },
   settle: { operation: "settle" },
   refund: { operation: "refund", positional: { name: "ID", flags: (id) => ({ id }) } },
   events: { operation: "listEvents" },
   "events --wait": { operation: "waitForEvent", flag: (name) => (name === "name" ? "wait" : flagOf(name.replace(/^match\./, ""))) },
+  faults: { operation: "listFaults" },
+  "faults add": { operation: "addFault", flag: faultFlag },
+  "faults remove": { operation: "removeFault", positional: { name: "ID", flags: (fault) => ({ fault }) } },
+  "faults clear": { operation: "clearFaults" },
   requests: { operation: "listRequests" },
   outbox: { operation: "listEmails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
@@ -52,6 +57,11 @@ export const describedOf = ({ operation }: ControlCommand): Described => command
 
 /** The flag of an input, without dashes. */
 export const flagOfInput = ({ flag = flagOf }: ControlCommand, { name }: Input): string => flag(name);
+
+/** `match.operation` is `--operation`, `respond.status` is `--respond`. */
+function faultFlag(name: string): string {
+  return flagOf(name.replace(/^match\.|\.status$/, ""));
+}
 
 const UNITS: Readonly<Record<string, string>> = { d: "days", h: "hours", m: "minutes", s: "seconds" };
 

@@ -52,6 +52,16 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   expect(await controlled(url, "events", "--url", url)).toEqual([]);
 });
 
+test("a world of its own is created, with its credentials, and advanced alone", async () => {
+  await using sandbox = await started();
+  const { url } = sandbox;
+  const [world] = await controlled(url, "world", "job-1", "--clock", "2026-01-01T00:00:00Z");
+  expect(world).toMatchObject({ name: "job-1", payment: { account: expect.any(Number), secret: expect.any(String) } });
+  expect(await controlled(url, "advance", "1h", "--world", "job-1")).toMatchObject([{ now: "2026-01-01T01:00:00.000Z" }]);
+  expect(await controlled(url, "advance", "1h")).toMatchObject([{ now: "2026-03-02T10:00:00.000Z" }]);
+  expect((await runCommand(["world", "job-1", "--url", url])).status).toBe(1);
+});
+
 test("an exported world is the seed of another sandbox", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-export-"));
   const file = join(folder, "seeds.json");
@@ -68,6 +78,33 @@ test("an exported world is the seed of another sandbox", async () => {
     const [, url = ""] = await second.until(/^Sandbox at (http:\S+)$/m);
     const [event] = await controlled(url, "events", "--wait", "paymentCallback", "--reference", "ORDER-1");
     expect(event).toMatchObject({ name: "paymentCallback", values: { status: "ok", amount: 1525 } });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("fault rules come from a file and from commands, and list what they have hit", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  try {
+    const file = join(folder, "faults.yaml");
+    writeFileSync(file, "- { match: { operation: createPayment, nth: 1 }, respond: { status: 503 } }\n");
+    await using sandbox = startCommand(["--port", "0", "--faults", file]);
+    const [, url = ""] = await sandbox.until(/^Sandbox at (http:\S+)$/m);
+    await using shop = await startShop(url, { payment: MERCHANT });
+    expect((await shop.create()).status).toBe(503);
+    await controlled(url, "faults", "add", "--operation", "createPayment", "--respond", "504", "--before", "true");
+    expect((await shop.create()).status).toBe(504);
+    expect(await controlled(url, "faults")).toMatchObject([
+      { id: "1", matched: 2, hits: 1 },
+      { id: "2", matched: 1, hits: 1 },
+    ]);
+    await controlled(url, "faults", "remove", "1");
+    await controlled(url, "faults", "clear");
+    expect(await controlled(url, "faults")).toEqual([]);
+    expect((await shop.create()).status).toBe(201);
+    writeFileSync(file, "- drop: 1\n");
+    const { status, stderr } = await runCommand(["--faults", file]);
+    expect([status, stderr]).toEqual([2, "faults[0].drop: must be true, not a number\n"]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -92,7 +129,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, pay, / },
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, world, pay, / },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["settle", "375917"], line: /^settle: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: one ID and only options may follow; see --help$/ },

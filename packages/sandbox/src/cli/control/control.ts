@@ -17,9 +17,9 @@ const DEFAULT_URL = "http://127.0.0.1:4020";
  * @returns the exit status: 1 for what the sandbox rejects
  * @throws Error when the arguments are invalid, or there is no response
  */
-export async function control(name: string, args: readonly string[], print: Print, printError: Print): Promise<number> {
-  const waits = args.some((each) => /^--wait(=|$)/.test(each));
-  const command = CONTROL_COMMANDS[name === "events" && waits ? "events --wait" : name];
+export async function control(first: string, rest: readonly string[], print: Print, printError: Print): Promise<number> {
+  const { name, args } = commandIn(first, rest);
+  const command = CONTROL_COMMANDS[name];
   if (!command) throw new Error(`${name}: unknown command; see --help`);
   const { values, positionals } = parseFlags(args, flagsOf(command));
   if (values["help"] === true) {
@@ -39,6 +39,15 @@ export async function control(name: string, args: readonly string[], print: Prin
     printError(error.message);
     return 1;
   }
+}
+
+/** The name of a command, and what follows: `faults add` has a name of two words, `events --wait` one of its flags. */
+function commandIn(first: string, rest: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
+  const [second = "", ...args] = rest;
+  const name = `${first} ${second}`;
+  if (Object.hasOwn(CONTROL_COMMANDS, name) && !second.startsWith("-")) return { name, args };
+  const waits = first === "events" && rest.some((each) => /^--wait(=|$)/.test(each));
+  return { name: waits ? "events --wait" : first, args: rest };
 }
 
 const inLines = (result: unknown): ReturnType<NonNullable<ControlCommand["show"]>> => ({

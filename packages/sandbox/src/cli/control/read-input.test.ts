@@ -19,6 +19,8 @@ const path = { world: "default" };
 test.each<{ name: string; values?: object; text?: string; want: object }>([
   { name: "pay", text: "8f1c", values: { method: "nordea" }, want: { path, body: { id: "8f1c", method: "nordea" } } },
   { name: "pay", values: { id: "8f1c", world: "mine" }, want: { path: { world: "mine" }, body: { id: "8f1c" } } },
+  { name: "world", text: "job-1", values: { clock: "frozen" }, want: { path: {}, body: { name: "job-1", clock: "frozen" } } },
+  { name: "world", values: { "settings.duplicate-callbacks": "1" }, want: { path: {}, body: { settings: { duplicateCallbacks: 1 } } } },
   { name: "advance", text: "3d", want: { path, body: { days: 3 } } },
   { name: "advance", text: "1h30m5s", want: { path, body: { hours: 1, minutes: 30, seconds: 5 } } },
   { name: "advance", values: { days: "1.5" }, want: { path, body: { days: 1.5 } } },
@@ -26,6 +28,13 @@ test.each<{ name: string; values?: object; text?: string; want: object }>([
   { name: "settle", want: { path, body: {} } },
   { name: "generate", text: "50", want: { path, body: { count: 50 } } },
   { name: "events", want: { path } },
+  {
+    name: "faults add",
+    values: { operation: "refundPayment", merchant: "375917", times: "1", respond: "503", before: "true" },
+    want: { path, body: { match: { operation: "refundPayment", merchant: "375917" }, times: 1, respond: { status: 503 }, before: true } },
+  },
+  { name: "faults remove", text: "2", want: { path: { world: "default", fault: "2" } } },
+  { name: "faults clear", want: { path } },
   {
     name: "events --wait",
     values: { wait: "paymentCallback", "transaction-id": "8f1c", acknowledged: "true", "timeout-ms": "100" },
@@ -46,5 +55,7 @@ test.each<{ name: string; values?: object; text?: string; message: string }>([
 
 test.each(Object.entries(CONTROL_COMMANDS))("the help of %s describes every flag", (name, command) => {
   expect(commandUsage(name, command)).not.toContain("undefined");
-  expect(commandUsage(name, command)).toContain("--world STRING\n      The name of the world.");
+  expect(commandUsage(name, command)).toContain(
+    command.operation === "createWorld" ? "--name STRING\n      Its name" : "--world STRING\n      The name of the world.",
+  );
 });

@@ -552,6 +552,18 @@ export const commandOperations = {
     "description": "The time of the world.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
+  "watchClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/watch",
+    "summary": "Watch the clock",
+    "description": "Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at\nonce. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is\nsent at the new time may reach the shop before the response does.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "version", "in": "body", "type": "string", "description": "The last version that was seen."},
+      {"name": "timeoutMs", "in": "body", "type": "number", "description": "Real milliseconds to wait at most; 30,000 by default."}
+    ],
+    "hasBody": true
+  },
   "advanceClock": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/clock/advance",
@@ -572,6 +584,121 @@ export const commandOperations = {
     "summary": "List the transitions",
     "description": "The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000 are kept, each with the rule that it follows.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "listFaults": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "summary": "List the fault rules",
+    "description": "The fault rules of the world, oldest first, each with how often it has hit, and what.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "addFault": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "summary": "Add a fault rule",
+    "description": "Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has\none effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and\n`outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "match.operation", "in": "body", "type": "string", "description": "The operation's id."},
+      {
+        "name": "match.event",
+        "in": "body",
+        "type": "string",
+        "values": ["paymentCallback", "refundCallback", "addCardCallback", "paymentNotification", "refundStatusChanged", "paymentReport"],
+        "description": "An event that the service sends by itself."
+      },
+      {"name": "match.merchant", "in": "body", "type": "string", "description": "An account or a merchant ID."},
+      {
+        "name": "match.reference",
+        "in": "body",
+        "type": "string",
+        "description": "The merchant's own reference or order number, where the request or the event names it."
+      },
+      {"name": "match.amount", "in": "body", "type": "number", "description": "Cents, where the request or the event names them."},
+      {"name": "match.nth", "in": "body", "type": "number", "description": "Only the nth of those that match, counted from 1 since the rule was added."},
+      {"name": "times", "in": "body", "type": "number", "description": "How many times it hits at most. By default there is no limit."},
+      {"name": "after", "in": "body", "type": "number", "description": "How many that match it leaves alone first."},
+      {
+        "name": "probability",
+        "in": "body",
+        "type": "number",
+        "description": "How likely it hits one that matches; under a seed, it hits the same ones each time."
+      },
+      {
+        "name": "before",
+        "in": "body",
+        "type": "boolean",
+        "description": "Whether a request that gets another response, or none, is left undone. By default it is carried out, and its response lost."
+      },
+      {"name": "respond.status", "in": "body", "type": "number", "description": "The status."},
+      {
+        "name": "drop",
+        "in": "body",
+        "type": "boolean",
+        "values": [true],
+        "description": "Of a request, the connection breaks without a response. Of an event, an attempt to send it reaches nobody."
+      },
+      {
+        "name": "delay",
+        "in": "body",
+        "type": "number",
+        "description": "Of a request, real milliseconds until its response. Of an event, milliseconds of the world's clock until it is sent."
+      },
+      {
+        "name": "truncate",
+        "in": "body",
+        "type": "boolean",
+        "values": [true],
+        "description": "Of a request, the connection breaks in the middle of its response."
+      },
+      {"name": "duplicate", "in": "body", "type": "number", "description": "Of an event, how many more times it is sent."},
+      {
+        "name": "outOfOrder",
+        "in": "body",
+        "type": "boolean",
+        "values": [true],
+        "description": "Of an event, it is sent behind the next event of its merchant, or after a day."
+      },
+      {
+        "name": "decline",
+        "in": "body",
+        "type": "boolean",
+        "values": [true],
+        "description": "Of a charge or hold of a token, the acquirer declines it. Of a customer who approves a payment, it is rejected."
+      },
+      {
+        "name": "refundOutcome",
+        "in": "body",
+        "type": "string",
+        "values": ["rejected", "fail"],
+        "description": "Of a refund through its provider, it is rejected at once, or fails after it was accepted."
+      },
+      {
+        "name": "lateOutcome",
+        "in": "body",
+        "type": "boolean",
+        "values": [true],
+        "description": "Of a customer who approves a bank payment, it is delayed, and confirmed later."
+      }
+    ],
+    "hasBody": true
+  },
+  "clearFaults": {
+    "method": "DELETE",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "summary": "Remove all fault rules",
+    "description": "Removes all fault rules of the world. What they have changed stays so.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "removeFault": {
+    "method": "DELETE",
+    "path": "/_sandbox/worlds/{world}/faults/{fault}",
+    "summary": "Remove a fault rule",
+    "description": "Removes a fault rule. What it has changed stays so.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "fault", "in": "path", "type": "string", "required": true, "description": "The id of the fault rule."}
+    ]
   },
   "listEmails": {
     "method": "GET",

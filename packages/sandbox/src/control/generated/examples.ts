@@ -35,8 +35,13 @@ export const examples: {
   readonly addOrder: Readonly<Record<"simple", Input<operations["addOrder"]>>>;
   readonly generatePayments: Readonly<Record<"month", Input<operations["generatePayments"]>>>;
   readonly getClock: Readonly<Record<"request", Input<operations["getClock"]>>>;
+  readonly watchClock: Readonly<Record<"seen", Input<operations["watchClock"]>>>;
   readonly advanceClock: Readonly<Record<"two-weeks", Input<operations["advanceClock"]>>>;
   readonly listTransitions: Readonly<Record<"request", Input<operations["listTransitions"]>>>;
+  readonly listFaults: Readonly<Record<"request", Input<operations["listFaults"]>>>;
+  readonly addFault: Readonly<Record<"lost", Input<operations["addFault"]>>>;
+  readonly clearFaults: Readonly<Record<"request", Input<operations["clearFaults"]>>>;
+  readonly removeFault: Readonly<Record<"request", Input<operations["removeFault"]>>>;
   readonly listEmails: Readonly<Record<"request", Input<operations["listEmails"]>>>;
   readonly listEvents: Readonly<Record<"request", Input<operations["listEvents"]>>>;
   readonly waitForEvent: Readonly<Record<"paid", Input<operations["waitForEvent"]>>>;
@@ -85,8 +90,13 @@ export const examples: {
   addOrder: {"simple": {"path": {"world": "default"}, "body": {"interfaceClass": "S1", "request": {"orderNumber": "ORDER-1002", "price": "99.00"}}}},
   generatePayments: {"month": {"path": {"world": "default"}, "body": {"count": 500, "days": 30}}},
   getClock: {"request": {"path": {"world": "default"}}},
+  watchClock: {"seen": {"path": {"world": "default"}, "body": {"version": "1772442000000"}}},
   advanceClock: {"two-weeks": {"path": {"world": "default"}, "body": {"days": 14}}},
   listTransitions: {"request": {"path": {"world": "default"}}},
+  listFaults: {"request": {"path": {"world": "default"}}},
+  addFault: {"lost": {"path": {"world": "default"}, "body": {"match": {"operation": "refundPayment"}, "times": 1, "drop": true}}},
+  clearFaults: {"request": {"path": {"world": "default"}}},
+  removeFault: {"request": {"path": {"world": "default", "fault": "1"}}},
   listEmails: {"request": {"path": {"world": "default"}}},
   listEvents: {"request": {"path": {"world": "default"}}},
   waitForEvent: {

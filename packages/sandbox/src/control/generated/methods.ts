@@ -583,6 +583,29 @@ export interface Operations {
    */
   getClock(input: Input<operations["getClock"]>): Promise<GetClockResult>;
   /**
+   * Watch the clock
+   *
+   * Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at
+   * once. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is
+   * sent at the new time may reach the shop before the response does.
+   *
+   * `POST /_sandbox/worlds/{world}/clock/watch`
+   *
+   * Responses:
+   * - `200`: The clock.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.watchClock({ path: { world: "default" }, body: { version: "1772442000000" } });
+   * ```
+   */
+  watchClock(input: Input<operations["watchClock"]>): Promise<WatchClockResult>;
+  /**
    * Advance the clock
    *
    * Moves the clock forward, and runs all that is due until then, each at its own time, with what comes of it. The response comes when it has
@@ -624,6 +647,92 @@ export interface Operations {
    * ```
    */
   listTransitions(input: Input<operations["listTransitions"]>): Promise<ListTransitionsResult>;
+  /**
+   * List the fault rules
+   *
+   * The fault rules of the world, oldest first, each with how often it has hit, and what.
+   *
+   * `GET /_sandbox/worlds/{world}/faults`
+   *
+   * Responses:
+   * - `200`: The fault rules.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listFaults({ path: { world: "default" } });
+   * ```
+   */
+  listFaults(input: Input<operations["listFaults"]>): Promise<ListFaultsResult>;
+  /**
+   * Add a fault rule
+   *
+   * Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has
+   * one effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and
+   * `outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.
+   *
+   * `POST /_sandbox/worlds/{world}/faults`
+   *
+   * Responses:
+   * - `201`: The fault rule.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.addFault({
+   *   path: { world: "default" },
+   *   body: { match: { operation: "refundPayment" }, times: 1, drop: true },
+   * });
+   * ```
+   */
+  addFault(input: Input<operations["addFault"]>): Promise<AddFaultResult>;
+  /**
+   * Remove all fault rules
+   *
+   * Removes all fault rules of the world. What they have changed stays so.
+   *
+   * `DELETE /_sandbox/worlds/{world}/faults`
+   *
+   * Responses:
+   * - `204`: Removed. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.clearFaults({ path: { world: "default" } });
+   * ```
+   */
+  clearFaults(input: Input<operations["clearFaults"]>): Promise<ClearFaultsResult>;
+  /**
+   * Remove a fault rule
+   *
+   * Removes a fault rule. What it has changed stays so.
+   *
+   * `DELETE /_sandbox/worlds/{world}/faults/{fault}`
+   *
+   * Responses:
+   * - `204`: Removed. There is no body.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: There is no such thing in the world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.removeFault({ path: { world: "default", fault: "1" } });
+   * ```
+   */
+  removeFault(input: Input<operations["removeFault"]>): Promise<RemoveFaultResult>;
   /**
    * List the e-mails
    *
@@ -863,11 +972,26 @@ export type GeneratePaymentsResult = Output<operations["generatePayments"]>;
 /** What `getClock` gives. */
 export type GetClockResult = Output<operations["getClock"]>;
 
+/** What `watchClock` gives. */
+export type WatchClockResult = Output<operations["watchClock"]>;
+
 /** What `advanceClock` gives. */
 export type AdvanceClockResult = Output<operations["advanceClock"]>;
 
 /** What `listTransitions` gives. */
 export type ListTransitionsResult = Output<operations["listTransitions"]>;
+
+/** What `listFaults` gives. */
+export type ListFaultsResult = Output<operations["listFaults"]>;
+
+/** What `addFault` gives. */
+export type AddFaultResult = Output<operations["addFault"]>;
+
+/** What `clearFaults` gives. */
+export type ClearFaultsResult = Output<operations["clearFaults"]>;
+
+/** What `removeFault` gives. */
+export type RemoveFaultResult = Output<operations["removeFault"]>;
 
 /** What `listEmails` gives. */
 export type ListEmailsResult = Output<operations["listEmails"]>;

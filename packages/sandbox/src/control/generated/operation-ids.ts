@@ -33,8 +33,13 @@ export type OperationId =
   | "addOrder"
   | "generatePayments"
   | "getClock"
+  | "watchClock"
   | "advanceClock"
   | "listTransitions"
+  | "listFaults"
+  | "addFault"
+  | "clearFaults"
+  | "removeFault"
   | "listEmails"
   | "listEvents"
   | "waitForEvent"
@@ -71,8 +76,13 @@ export const operationIds: readonly OperationId[] = [
   "addOrder",
   "generatePayments",
   "getClock",
+  "watchClock",
   "advanceClock",
   "listTransitions",
+  "listFaults",
+  "addFault",
+  "clearFaults",
+  "removeFault",
   "listEmails",
   "listEvents",
   "waitForEvent",

@@ -357,6 +357,22 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "watchClock": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/clock/watch",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"200": ["now"]},
+    "errorCode": ["code"]
+  },
   "advanceClock": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/clock/advance",
@@ -385,6 +401,52 @@ export const operationTable: OperationTable<OperationId> = {
       "403": ["application/json"],
       "404": ["application/json"]
     },
+    "errorCode": ["code"]
+  },
+  "listFaults": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "addFault": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "201": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "requiredFields": {"201": ["id"]},
+    "errorCode": ["code"]
+  },
+  "clearFaults": {
+    "method": "DELETE",
+    "path": "/_sandbox/worlds/{world}/faults",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
+    "errorCode": ["code"]
+  },
+  "removeFault": {
+    "method": "DELETE",
+    "path": "/_sandbox/worlds/{world}/faults/{fault}",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
     "errorCode": ["code"]
   },
   "listEmails": {

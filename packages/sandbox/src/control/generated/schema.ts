@@ -30,6 +30,8 @@ export interface Clock {
     now: string;
     /** Whether only `advanceClock` moves it. */
     isFrozen: boolean;
+    /** Changes whenever the clock is moved, and not while it runs. Give it to `watchClock`. */
+    version: string;
 }
 /** A world, with what the clients of its merchants need. */
 export interface World {
@@ -375,6 +377,151 @@ export interface EventSent {
     /** Why there was none. */
     failure?: string;
     state: EventState;
+}
+/**
+ * A fault rule. It has one effect.
+ *
+ * - Any other key is rejected.
+ */
+export interface FaultRule {
+    /**
+     * Which requests, events or payments it is for, those that have all of these values. By default all that its effect applies to.
+     *
+     * - Any other key is rejected.
+     */
+    match?: {
+        /**
+         * The operation's id.
+         *
+         * 1 to 200 characters.
+         */
+        operation?: string;
+        event?: EventName;
+        /**
+         * An account or a merchant ID.
+         *
+         * 0 to 999999999999. 1 to 200 characters.
+         */
+        merchant?: string | number;
+        /**
+         * The merchant's own reference or order number, where the request or the event names it.
+         *
+         * 1 to 200 characters.
+         */
+        reference?: string;
+        /**
+         * Cents, where the request or the event names them.
+         *
+         * Integer, 0 to 9999999999.
+         */
+        amount?: number;
+        /**
+         * Only the nth of those that match, counted from 1 since the rule was added.
+         *
+         * Integer, 1 to 9999999999.
+         */
+        nth?: number;
+    };
+    /**
+     * How many times it hits at most. By default there is no limit.
+     *
+     * Integer, 1 to 9999999999.
+     */
+    times?: number;
+    /**
+     * How many that match it leaves alone first.
+     *
+     * Integer, 0 to 9999999999.
+     */
+    after?: number;
+    /**
+     * How likely it hits one that matches; under a seed, it hits the same ones each time.
+     *
+     * 0 to 1.
+     */
+    probability?: number;
+    /** Whether a request that gets another response, or none, is left undone. By default it is carried out, and its response lost. */
+    before?: boolean;
+    /**
+     * Of a request, the response that it gets in place of its own.
+     *
+     * - Any other key is rejected.
+     */
+    respond?: {
+        /**
+         * The status.
+         *
+         * Integer, 400 to 599.
+         */
+        status: number;
+    };
+    /** Of a request, the connection breaks without a response. Of an event, an attempt to send it reaches nobody. */
+    drop?: true;
+    /**
+     * Of a request, real milliseconds until its response. Of an event, milliseconds of the world's clock until it is sent.
+     *
+     * Integer, 1 to 600000.
+     */
+    delay?: number;
+    /** Of a request, the connection breaks in the middle of its response. */
+    truncate?: true;
+    /**
+     * Of an event, how many more times it is sent.
+     *
+     * Integer, 1 to 100.
+     */
+    duplicate?: number;
+    /** Of an event, it is sent behind the next event of its merchant, or after a day. */
+    outOfOrder?: true;
+    /** Of a charge or hold of a token, the acquirer declines it. Of a customer who approves a payment, it is rejected. */
+    decline?: true;
+    /** Of a refund through its provider, it is rejected at once, or fails after it was accepted. */
+    refundOutcome?: "rejected" | "fail";
+    /** Of a customer who approves a bank payment, it is delayed, and confirmed later. */
+    lateOutcome?: true;
+}
+/** A fault rule of a world, and what it has hit. */
+export interface Fault {
+    /** Its id; the rules of a world are counted from 1. */
+    id: string;
+    rule: FaultRule;
+    /**
+     * How many have matched it.
+     *
+     * Integer.
+     */
+    matched: number;
+    /**
+     * How many of these it has hit.
+     *
+     * Integer.
+     */
+    hits: number;
+    /** The newest 100 of them, oldest first. */
+    hit: {
+        /**
+         * By the world's clock.
+         *
+         * Format: date-time.
+         */
+        at: string;
+        /** Of a request, the operation's id. */
+        operation?: string;
+        /** Of an event, its name. */
+        event?: string;
+        /** The account or merchant ID. */
+        merchant: string;
+        /** Of the payment, refund or order. */
+        id?: string;
+        /** The merchant's own reference or order number. */
+        reference?: string;
+        /**
+         * Cents.
+         *
+         * Integer.
+         */
+        amount?: number;
+    }[];
 }
 /** An e-mail to a customer. */
 export interface Email {
@@ -1194,6 +1341,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/clock/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Watch the clock
+         *
+         * Responds with the clock once it has been moved: its version is then another one than that of the request. Without a version, responds at
+         * once. Responds with the same version when the time is over, so that a shop's own clock follows by asking again and again. An event that is
+         * sent at the new time may reach the shop before the response does.
+         */
+        post: operations["watchClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/clock/advance": {
         parameters: {
             query?: never;
@@ -1232,6 +1402,60 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fault rules
+         *
+         * The fault rules of the world, oldest first, each with how often it has hit, and what.
+         */
+        get: operations["listFaults"];
+        put?: never;
+        /**
+         * Add a fault rule
+         *
+         * Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has
+         * one effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and
+         * `outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.
+         */
+        post: operations["addFault"];
+        /**
+         * Remove all fault rules
+         *
+         * Removes all fault rules of the world. What they have changed stays so.
+         */
+        delete: operations["clearFaults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/faults/{fault}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a fault rule
+         *
+         * Removes a fault rule. What it has changed stays so.
+         */
+        delete: operations["removeFault"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1409,6 +1633,8 @@ export interface components {
         EventName: EventName;
         EventState: EventState;
         EventSent: EventSent;
+        FaultRule: FaultRule;
+        Fault: Fault;
         Email: Email;
         SandboxEvent: SandboxEvent;
         EventQuery: EventQuery;
@@ -1527,6 +1753,12 @@ export interface components {
          * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
          */
         Settlement: string;
+        /**
+         * The id of the fault rule.
+         *
+         * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+         */
+        Fault: string;
         /**
          * The id of the event.
          *
@@ -2549,6 +2781,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    watchClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * The last version that was seen.
+                     *
+                     * At most 40 characters.
+                     */
+                    version?: string;
+                    /**
+                     * Real milliseconds to wait at most; 30,000 by default.
+                     *
+                     * Integer, 0 to 60000.
+                     */
+                    timeoutMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** The clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Clock;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
     advanceClock: {
         parameters: {
             query?: never;
@@ -2618,6 +2899,137 @@ export interface operations {
                 content: {
                     "application/json": Transition[];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The fault rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Fault[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": FaultRule;
+            };
+        };
+        responses: {
+            /** The fault rule. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Fault;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    clearFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Removed. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    removeFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the fault rule.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                fault: components["parameters"]["Fault"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Removed. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -2889,4 +3301,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","timeoutMs","differsAt"];
+export const numberFields: readonly string[] = ["amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];

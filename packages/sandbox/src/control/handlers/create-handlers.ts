@@ -3,14 +3,17 @@ import type { SandboxWorld } from "../../api/world-api.ts";
 import { InputError, requireFound } from "../../domain/input-error.ts";
 import type { WorldOptions } from "../../options.ts";
 import type { Violation } from "../../referee/violations.ts";
-import type { Clock, World } from "../generated/schema.ts";
+import type { World } from "../generated/schema.ts";
 import type { Handlers } from "./handler.ts";
+import { shownClock, watchClock } from "./watch-clock.ts";
 
 /** The sandbox, as far as it is controlled. */
 export interface ControlledSandbox {
   worlds(): readonly SandboxWorld[];
   world(options: WorldOptions): Promise<SandboxWorld>;
   violations(): readonly Violation[];
+  /** Aborted when it is closed. */
+  readonly closing: AbortSignal;
 }
 
 /** Creates the handlers of all operations: each is what the test API does. */
@@ -86,13 +89,25 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       return done(worldOf(input).generate(count, options));
     },
 
-    getClock: async (input) => shownClock(worldOf(input)),
+    getClock: async (input) => shownClock(worldOf(input).clock),
+    watchClock: async (input) => watchClock(worldOf(input).clock, input.body, sandbox.closing),
     async advanceClock(input) {
       const world = worldOf(input);
       const happened = await world.clock.advance(input.body);
       return { now: world.clock.now().toISOString(), happened };
     },
     listTransitions: async (input) => worldOf(input).transitions(),
+
+    listFaults: async (input) => worldOf(input).faults.list(),
+    addFault: async (input) => worldOf(input).faults.add(input.body),
+    async removeFault(input) {
+      worldOf(input).faults.remove(input.path.fault);
+      return undefined;
+    },
+    async clearFaults(input) {
+      worldOf(input).faults.clear();
+      return undefined;
+    },
 
     listEmails: async (input) => worldOf(input).outbox.list(),
     listEvents: async (input) => worldOf(input).events.list(),
@@ -114,13 +129,11 @@ const done = async (doing: Promise<void>): Promise<undefined> => {
 
 const redirectTo = (redirect: string | undefined): { redirect?: string } => (redirect === undefined ? {} : { redirect });
 
-const shownClock = ({ clock }: SandboxWorld): Clock => ({ now: clock.now().toISOString(), isFrozen: clock.isFrozen });
-
 const shownWorld = (world: SandboxWorld): World => ({
   name: world.name,
   payment: world.payment,
   aggregate: world.aggregate,
   subMerchants: [...world.subMerchants],
   merchant: world.merchant,
-  clock: shownClock(world),
+  clock: shownClock(world.clock),
 });

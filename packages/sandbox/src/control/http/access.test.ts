@@ -16,8 +16,8 @@ async function send(options: SandboxOptions, headers: Readonly<Record<string, st
 
 const REBOUND = "attacker.example.com:4020";
 const ON_ALL = { host: "0.0.0.0" };
-const PUBLIC = { publicUrl: "https://sandbox.example.com" };
 const TOKEN = { controlToken: "a token" };
+const PUBLIC = { publicUrl: "https://sandbox.example.com", ...TOKEN };
 const authorization = "Bearer a token";
 
 describe("a sandbox on loopback", () => {
@@ -26,9 +26,10 @@ describe("a sandbox on loopback", () => {
     ["names this machine as localhost", {}, { host: "localhost:4020" }],
     ["names this machine by IPv6", {}, { host: "[::1]:4020" }],
     ["comes from its own page", {}, { host: "localhost:4020", origin: "http://localhost:4020" }],
-    ["names the public URL's host", PUBLIC, { host: "sandbox.example.com" }],
-    ["names the public URL's host with its port", PUBLIC, { host: "sandbox.example.com:443" }],
-    ["comes from the public URL's page", PUBLIC, { host: "sandbox.example.com", origin: "https://sandbox.example.com" }],
+    ["names the public URL's host and has the token", PUBLIC, { host: "sandbox.example.com", authorization }],
+    ["names the public URL's host with its port and has the token", PUBLIC, { host: "sandbox.example.com:443", authorization }],
+    ["comes from the public URL's page", PUBLIC, { host: "sandbox.example.com", origin: "https://sandbox.example.com", authorization }],
+    ["names this machine beside a public URL", { publicUrl: PUBLIC.publicUrl }, { host: "localhost:4020" }],
     ["has the token", TOKEN, { host: "localhost:4020", authorization }],
   ])("takes a request that %s", async (_what, options, headers) => {
     expect((await send(options, headers)).status).toBe(200);
@@ -40,6 +41,12 @@ describe("a sandbox on loopback", () => {
     ["names this machine as a user", {}, { host: "localhost@attacker.example.com" }, "foreign-host"],
     ["names two hosts", {}, { host: "localhost:4020, attacker.example.com" }, "foreign-host"],
     ["names no host", {}, { host: "" }, "foreign-host"],
+    [
+      "names the public URL's host, of a sandbox without a token",
+      { publicUrl: PUBLIC.publicUrl },
+      { host: "sandbox.example.com" },
+      "control-off",
+    ],
     ["names a host below the public URL's", PUBLIC, { host: "x.sandbox.example.com" }, "foreign-host"],
     ["names the public URL's host with another port", PUBLIC, { host: "sandbox.example.com:8443" }, "foreign-host"],
     ["comes from another site", {}, { host: "localhost:4020", origin: "https://attacker.example.com" }, "foreign-origin"],

@@ -8,7 +8,7 @@ export interface Access {
   /** The address that it listens on. */
   readonly host: string;
   readonly publicUrl?: string | undefined;
-  /** The token that requests must have; without one, only a sandbox on loopback takes them. */
+  /** The token that requests must have; without one, only a sandbox on loopback takes them, and none by a public URL of other machines. */
   readonly controlToken?: string | undefined;
 }
 
@@ -28,12 +28,16 @@ export function requireAccess({ headers }: WireRequest, { host: address, publicU
   if (origin !== null && origin !== publicAddress?.origin && origin !== originOf(host))
     throw new ControlFault("foreign-origin", "Origin must be the sandbox's own: web pages of other sites may not control it");
   if (controlToken === undefined) {
-    if (isLoopbackHost(address)) return;
-    throw new ControlFault("control-off", "the sandbox listens for other machines: start it with a control token");
+    if (isLocal(host, address)) return;
+    throw new ControlFault("control-off", "the sandbox is reached by other machines: start it with a control token");
   }
   if (!isEqual(headers.get("authorization") ?? "", `Bearer ${controlToken}`))
     throw new ControlFault("token-required", "Authorization must be Bearer and the control token");
 }
+
+/** Whether a request to an address can only come from this machine, unless another program here passes it on under a name of this machine. */
+export const isLocal = (host: string | null, address: string): boolean =>
+  isLoopbackHost(address) && (host === null || isLoopbackHost(host));
 
 const isHostOf = (host: string, url: URL | undefined): boolean =>
   url !== undefined && URL.canParse(`${url.protocol}//${host}`) && new URL(`${url.protocol}//${host}`).host === url.host;

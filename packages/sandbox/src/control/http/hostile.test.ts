@@ -158,6 +158,14 @@ test.each<Row>([
     message: "body/timeoutMs",
   },
   {
+    what: "a watch for hours",
+    path: `${world}/clock/watch`,
+    body: '{"timeoutMs":3600000}',
+    status: 400,
+    code: "invalid-request",
+    message: "body/timeoutMs",
+  },
+  {
     what: "an unknown event",
     path: `${world}/events/wait`,
     body: '{"name":"toString"}',

@@ -17,6 +17,8 @@ export interface TokenPaymentCommand {
   readonly ids: NewPaymentIds;
   /** Asks for a step-up, whatever the card. */
   readonly asksForStepUp?: boolean;
+  /** Whether the acquirer declines it, whatever the card. */
+  readonly isDeclined?: boolean;
 }
 
 /** What it depends on. */
@@ -27,7 +29,7 @@ export interface TokenPaymentState extends NewPaymentState {
 
 /** Charges or holds an amount; or opens a payment that waits for a step-up. */
 export function createTokenPayment(
-  { request, kind, initiatedBy, ids, asksForStepUp = false }: TokenPaymentCommand,
+  { request, kind, initiatedBy, ids, asksForStepUp = false, isDeclined = false }: TokenPaymentCommand,
   state: TokenPaymentState,
   now: number,
 ): (Changes & { readonly payment: Payment }) | Rejected {
@@ -39,6 +41,7 @@ export function createTokenPayment(
       cards ? "American Express is not enabled for the merchant" : "cards are not enabled for the merchant",
     );
   if (!card && !asksForStepUp) return reject("tokenPayment.token", "body/token is none of the account's");
+  if (isDeclined) return reject("tokenPayment.decline", "a fault rule has the acquirer decline it");
   if (card?.token === "declined") return reject("tokenPayment.decline", "the test card is declined by its acquirer");
   const checked = checkNewPayment(request, state);
   if ("rejected" in checked) return checked;

@@ -1,12 +1,12 @@
 /** The page of a legacy order: its methods, and the page of each. */
 import type { WireResponse } from "@maksu/service-front";
-import { openedAgain, orderReturn, payOrder } from "../../api/order-customer.ts";
+import { pay } from "../../api/customer.ts";
+import { openedAgain, orderReturn } from "../../api/order-customer.ts";
 import { orderChoices } from "../../api/pay-choices.ts";
 import type { PayOptions, PayOutcome } from "../../api/pay-options.ts";
 import { methodNamed, type NumberedMethod } from "../../domain/methods.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
 import { cardErrorOf, methodsOfOrder } from "../../domain/orders/order-methods.ts";
-import { loadIn } from "../../world/subjects.ts";
 import { contextIn } from "../../world/world.ts";
 import { type Content, html } from "../html.ts";
 import { languageNamed } from "../language.ts";
@@ -148,8 +148,7 @@ async function submit(visit: Visit, options: PayOptions): Promise<WireResponse> 
   const visited = await visitedOrder(visit);
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
-  return actAndReturn(visit, running, viewOfOrder(visit, visited, path).link(path), async (session) => {
-    const order = await loadIn(running.world, session, "order", body.token);
-    return order && payOrder(running.world, session, order, options);
-  });
+  return actAndReturn(visit, running, viewOfOrder(visit, visited, path).link(path), (session) =>
+    pay(running.world, session, body.token, options),
+  );
 }

@@ -1,6 +1,7 @@
 /** The 3DS page of a payment's card: a test card's password, or the merchant's decision. */
 import type { WireResponse } from "@maksu/service-front";
 import { methodOfCard } from "../../domain/cards/test-cards.ts";
+import { offeredFor } from "../../api/customer.ts";
 import type { PayOutcome } from "../../api/pay-options.ts";
 import { type Content, html } from "../html.ts";
 import { outcomeButton } from "./choices.ts";
@@ -25,10 +26,11 @@ async function pageOf(visit: Visit, end: string | null, isWrong = false): Promis
   const visited = await visitedPayment(visit);
   const card = cardEnding(end);
   if (!visited || !card || card.card.onPage.length < 2) return notFound(visit);
-  const { body: payment, path } = visited;
+  const { body: payment, context, path } = visited;
   const page = `${path}/3ds`;
   const view = viewOf(visit, page, payment.request.language);
   if (payment.status !== "new") return paidPage(visit, visited, view);
+  if (!offeredFor(payment, context.merchant.settings.methods).some(({ id }) => id === methodOfCard(card.card))) return notFound(visit);
   const { text } = view;
   return view.page(
     isWrong ? 400 : 200,

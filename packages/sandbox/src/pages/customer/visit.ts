@@ -2,6 +2,7 @@
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
 import { redirectUrl, sendDue } from "../../api/customer-return.ts";
 import type { Redirect } from "../../api/pay-options.ts";
+import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/documents.ts";
 import { inSession, type Session } from "../../world/session.ts";
@@ -152,6 +153,8 @@ export async function actAndReturn(
     return seeOther(url ?? stays);
   } catch (error) {
     if (error instanceof ImpossibleTransition) return seeOther(stays);
+    // A form of ours has no such values: somebody wrote it.
+    if (error instanceof InputError) return errorPage(visit, 400, "badRequest", "badForm");
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Who may open the dashboard: anyone on this machine; of a sandbox that listens for other machines, whoever knows its control token. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import { isLoopbackHost, type WireRequest, type WireResponse } from "@maksu/service-front";
+import type { WireRequest, WireResponse } from "@maksu/service-front";
+import { isLocal } from "../../control/http/access.ts";
 
 /** How the sandbox is reached. */
 export interface DashboardAccess {
@@ -13,7 +14,9 @@ export interface DashboardAccess {
 /** The response to a request that may not see the dashboard; undefined for one that may. A browser asks for the control token as a password. */
 export function deniedBy({ headers }: Pick<WireRequest, "headers">, { host, controlToken }: DashboardAccess): WireResponse | undefined {
   if (controlToken === undefined)
-    return isLoopbackHost(host) ? undefined : denied(403, "The sandbox listens for other machines: start it with a control token.", {});
+    return isLocal(headers.get("host"), host)
+      ? undefined
+      : denied(403, "The sandbox is reached by other machines: start it with a control token.", {});
   const [scheme = "", credentials = ""] = (headers.get("authorization") ?? "").split(" ");
   const password =
     scheme.toLowerCase() === "basic"

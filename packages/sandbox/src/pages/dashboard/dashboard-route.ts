@@ -78,7 +78,7 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
     if (visit.path === "export") return exported(visit);
     return show(visit, visit.notes.get(request.query.get("note") ?? ""));
   }
-  return request.method === "POST" ? submit(visit) : { ...errorPage(405, "Send GET or POST."), headers: { allow: "GET, HEAD, POST" } };
+  return request.method === "POST" ? submit(visit) : errorPage(405, "Send GET or POST.", { allow: "GET, HEAD, POST" });
 }
 
 /** The seed of a world, as a file. */
@@ -157,9 +157,9 @@ const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(["account", "status", "state"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 
 /** A page that says why there is none. */
-const errorPage = (status: number, why: string): WireResponse =>
+const errorPage = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): WireResponse =>
   respondPage(
     status,
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${status}</title></head><body><main><h1>${status}</h1><p>${why}</p></main></body></html>`,
-    POLICY,
+    { ...POLICY, ...headers },
   );

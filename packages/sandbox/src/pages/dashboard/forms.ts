@@ -29,6 +29,30 @@ const settingsIn = (fields: URLSearchParams): Readonly<Record<string, unknown>> 
     ),
   );
 
+/** The rule that a form has: an effect, whose value is JSON, and what it is for. */
+function faultIn(text: Fields["text"], number: Fields["number"], json: Fields["json"]): Readonly<Record<string, unknown>> {
+  const match = {
+    operation: text("operation.id"),
+    event: text("event"),
+    merchant: text("merchant"),
+    reference: text("reference"),
+    amount: number("amount"),
+    nth: number("nth"),
+  };
+  const effect = text("effect");
+  return {
+    ...(Object.values(match).some((value) => value !== undefined) && { match: given(match) }),
+    times: number("times"),
+    after: number("after"),
+    probability: number("probability"),
+    before: json("before"),
+    ...(effect !== undefined && { [effect]: json("value") ?? true }),
+  };
+}
+
+const given = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
 /** What is no seed is left to the description's validators. */
 const seedOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -66,6 +90,9 @@ export const FORMS = {
     body: ({ number }) => ({ days: number("days"), hours: number("hours"), minutes: number("minutes"), seconds: number("seconds") }),
     done: "The clock was advanced.",
   },
+  addFault: { body: ({ text, number, json }) => faultIn(text, number, json), done: "The fault rule applies from now on." },
+  removeFault: { path: ["fault"], done: "The fault rule was removed." },
+  clearFaults: { done: "All fault rules were removed." },
   rotateSecret: { path: ["account"], done: "The merchant has a second secret: the control API and the world’s credentials have it." },
   retireSecret: { path: ["account"], done: "The merchant’s older secret is no longer valid." },
   forgeEvent: {
@@ -105,10 +132,9 @@ export function callOf(operation: Operation, world: string, fields: URLSearchPar
       return value === undefined ? undefined : parsed(name, value);
     },
   };
-  const given = Object.entries(body?.(read, fields) ?? {}).filter(([, value]) => value !== undefined);
   return {
     path: { world, ...Object.fromEntries(path.map((name) => [name, fields.get(name) ?? ""])) },
-    body: body && Object.fromEntries(given),
+    body: body && given(body(read, fields)),
   };
 }
 

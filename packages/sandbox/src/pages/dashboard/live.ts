@@ -5,14 +5,26 @@ import type { Signal } from "../../world/signal.ts";
 /**
  * Shows the page again after a change, unless something on it is in use: a reload shows the rest.
  *
- * An element that is replaced would lose its focus, and one that was opened would close.
+ * An element that is replaced would lose its focus, and one that was opened would close. A tab that is hidden holds no stream: browsers open six
+ * connections to a server, for all tabs together.
  */
-export const LIVE_SCRIPT = `const changes = new EventSource(document.querySelector("meta[name=changes]").content);
-changes.onmessage = async () => {
+export const LIVE_SCRIPT = `const address = document.querySelector("meta[name=changes]").content;
+const show = async () => {
   if (document.querySelector("main :focus, main details[open]")) return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
   document.querySelector("main").replaceWith(page.querySelector("main"));
 };
+let changes;
+const follow = () => {
+  changes?.close();
+  changes = document.hidden ? undefined : new EventSource(address);
+  if (changes) changes.onmessage = show;
+};
+follow();
+addEventListener("visibilitychange", () => {
+  follow();
+  if (!document.hidden) show();
+});
 `;
 
 /** Milliseconds in which changes count as one. */

@@ -4,6 +4,7 @@ import { cardsView } from "./views/cards.ts";
 import { clockView } from "./views/clock.ts";
 import { eventView } from "./views/event.ts";
 import { eventsView } from "./views/events.ts";
+import { faultsView } from "./views/faults.ts";
 import { orderView } from "./views/order.ts";
 import { ordersView } from "./views/orders.ts";
 import { outboxView } from "./views/outbox.ts";
@@ -46,6 +47,7 @@ export const PAGES: readonly DashboardPage[] = [
   { name: "Events", path: "events", list: eventsView, one: eventView },
   { name: "Requests", path: "requests", list: requestsView, one: requestView },
   { name: "Outbox", path: "outbox", list: outboxView },
+  { name: "Faults", path: "faults", list: faultsView },
   { name: "Clock", path: "clock", list: clockView },
   { name: "Settings", path: "settings", list: settingsView },
   { name: "Worlds", path: "worlds", list: worldsView },

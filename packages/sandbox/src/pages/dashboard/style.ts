@@ -34,6 +34,7 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .steps p { margin: 0 0 0.25rem; font-size: 0.9375rem; }
 .forms { display: grid; gap: 0.5rem; justify-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 0 1rem; }
+.act .fields { grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr)); }
 .act .field { margin-bottom: 0.5rem; }
 .act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
@@ -43,7 +44,10 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
 .nowrap, .badge, .rows time { white-space: nowrap; }
 .rows td > div, .facts dd, .timeline div, h1 { unicode-bidi: isolate; }
-@media (min-width: 48.0625rem) { .rows th { white-space: nowrap; } }
+@media (min-width: 48.0625rem) {
+  .menu .links { flex-wrap: wrap; }
+  .rows th { white-space: nowrap; }
+}
 pre { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 10px; background: var(--page); border: 1px solid var(--line); overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 0 0 1rem; }
 figcaption { font-weight: 600; margin-bottom: 0.375rem; }

@@ -1,6 +1,7 @@
 /** The life of something as a time line: its transitions, what came of them, and what is to come. */
 import { LIFECYCLES } from "../../domain/lifecycles.ts";
 import type { EventRecord } from "../../events/event-record.ts";
+import { nextSendAt } from "../../time/deliveries.ts";
 import type { Timers } from "../../domain/timers.ts";
 import type { TransitionMade } from "../../time/happened.ts";
 import { type Content, html, type Html } from "../html.ts";
@@ -9,7 +10,7 @@ import type { Place } from "./place.ts";
 import { ruleOf } from "./steps.ts";
 
 /** A point of a time line. */
-export interface Moment {
+interface Moment {
   readonly at: string;
   readonly what: Content;
   /** Whether it is to come. */
@@ -17,7 +18,7 @@ export interface Moment {
 }
 
 /** Moments in order. */
-export const timeline = (moments: readonly Moment[]): Html => html`<ol class="timeline">
+const timeline = (moments: readonly Moment[]): Html => html`<ol class="timeline">
 ${moments
   .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   .map(({ at, what, isNext }) => html`<li${isNext && html` class="next"`}>${time(at)}<div>${what}</div></li>`)}
@@ -33,39 +34,42 @@ export function transitionText(made: TransitionMade): Html {
   return html`<strong>${made.on}</strong> ${made.from !== "none" && html`${badge(made.from)} → `}${badge(made.to)} <span class="soft">${row ? ruleOf(row) : made.rule}</span> ${ours(row?.ours)}`;
 }
 
-/** What came of something in its own time: known transitions; where they were dropped, what the document remembers; events; timers. */
-export function momentsOf(
-  { running, href }: Place,
-  {
-    about,
-    remembered,
-    events,
-    timers,
-  }: {
-    readonly about: string;
-    /** What the document says of times: `createdAt`, `paidAt`. */
-    readonly remembered: Readonly<Record<string, string | undefined>>;
-    readonly events: readonly EventRecord[];
-    readonly timers: Timers;
-  },
-): readonly Moment[] {
-  const made = running.world.transitions.list().filter((each) => each.about === about);
+/** What a time line is of. */
+interface Life {
+  readonly about: string;
+  /** What the document says of times: `createdAt`, `paidAt`. */
+  readonly remembered: Readonly<Record<string, string | undefined>>;
+  readonly events: readonly EventRecord[];
+  readonly timers: Timers;
+}
+
+/** The life of something: transitions, events and timers; what the document remembers in place of transitions that are no longer known. */
+export function lifeOf({ running: { world }, href }: Place, { about, remembered, events, timers }: Life): Html {
+  const made = world.transitions.list().filter((each) => each.about === about);
+  const isWhole = made.some(({ from }) => from === "none");
   const known = new Set(made.map(({ at }) => at));
-  return [
-    ...made.map((each) => ({ at: each.at, what: transitionText(each) })),
+  const moments: readonly Moment[] = [
     ...Object.entries(remembered).flatMap(([what, at]) =>
-      at === undefined || known.has(at) ? [] : [{ at, what: html`<strong>${what}</strong>` }],
+      isWhole || at === undefined || known.has(at) ? [] : [{ at, what: html`<strong>${what}</strong>` }],
     ),
-    ...events.flatMap((event) =>
-      event.attempts.map(({ at, status, failure }, index) => ({
-        at,
-        what: html`<a href="${href(`events/${event.id}`)}">${event.name}</a>${index > 0 && ` again (${index + 1})`} ${status === undefined ? html`<span class="badge bad">${failure}</span>` : statusBadge(status)}`,
-      })),
-    ),
+    ...made.map((each) => ({ at: each.at, what: transitionText(each) })),
+    ...events.flatMap((event) => eventMoments(event, href(`events/${event.id}`), nextSendAt(event, world))),
     ...Object.entries(timers).map(([on, at]) => ({
       at,
       what: html`<strong>${on}</strong> <span class="soft">by itself, unless something else happens first</span>`,
       isNext: true,
     })),
   ];
+  return html`${timeline(moments)}${!isWhole && html`<p class="soft">Its other transitions are no longer known: a world remembers its newest 1,000 until the sandbox ends.</p>`}`;
 }
+
+/** The attempts to send an event, and the one to come. */
+const eventMoments = ({ name, attempts }: EventRecord, href: string, next: number | undefined): readonly Moment[] => [
+  ...attempts.map(({ at, status, failure }, index) => ({
+    at,
+    what: html`<a href="${href}">${name}</a>${index > 0 && ` again (${index + 1})`} ${status === undefined ? html`<span class="badge bad">${failure}</span>` : statusBadge(status)}`,
+  })),
+  ...(next === undefined
+    ? []
+    : [{ at: new Date(next).toISOString(), what: html`<a href="${href}">${name}</a>${attempts.length > 0 && " again"}`, isNext: true }]),
+];

@@ -13,11 +13,11 @@ export const STEP_UP_TRIGGER = "step-up-required";
 
 function tokenPayment(kind: "charge" | "hold", initiatedBy: "merchant" | "customer"): Operation {
   return async (call) => {
-    const { session, merchant, pages } = call;
+    const { session, merchant, pages, isDeclined } = call;
     const request = tokenPaymentRequest(call);
     const state = { ...(await orderState(call, request.stamp)), token: await session.load("token", request.token, merchant.account) };
     const asksForStepUp = initiatedBy === "customer" && request.token === STEP_UP_TRIGGER;
-    const command = { request, kind, initiatedBy, asksForStepUp, ids: await newPaymentIds(call) };
+    const command = { request, kind, initiatedBy, asksForStepUp, isDeclined, ids: await newPaymentIds(call) };
     const decision = createTokenPayment(command, state, session.now);
     if ("rejected" in decision) return decision;
     await session.apply(decision);

@@ -1,4 +1,4 @@
-import { idOf, idText, keptKeys, keptRange, placeOf } from "../sql-values.ts";
+import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
 import { type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
@@ -25,11 +25,12 @@ export async function openFileStore<Documents extends object>(path: string): Pro
 }
 
 function storeOn<Documents extends object>(database: Database): Store<Documents> {
-  const commit = groupCommit(database);
-  const transaction = transactionOn<Documents>(prepareStatements(database));
+  const statements = prepareStatements(database);
+  const commit = groupCommit(statements);
+  const transaction = transactionOn<Documents>(statements);
   return {
     transaction: (run) => commit(() => run(transaction)),
-    watch: watchOthers(database),
+    watch: watchOthers(statements),
     close: async () => commit(async () => {}).then(() => database.close()),
   };
 }
@@ -38,13 +39,11 @@ function storeOn<Documents extends object>(database: Database): Store<Documents>
 const INTERVAL = 25;
 
 /** SQLite reports no change of another process, but counts them. */
-function watchOthers(database: Database): (listener: () => void) => () => void {
-  const version = database.prepare("PRAGMA data_version");
-  const read = (): number => (version.get() as { readonly data_version: number }).data_version;
+function watchOthers(statements: Statements): (listener: () => void) => () => void {
   return (listener) => {
-    let last = read();
+    let last = othersVersion(statements);
     const timer = setInterval(() => {
-      const next = read();
+      const next = othersVersion(statements);
       if (next === last) return;
       last = next;
       listener();
@@ -54,35 +53,46 @@ function watchOthers(database: Database): (listener: () => void) => () => void {
 }
 
 function transactionOn<Documents extends object>(statements: Statements): Transaction<Documents> {
-  const writeKeys = (kind: string, row: number, keys: Keys, isNew: boolean): void => {
-    requireFewKeys(kind, keys);
-    const kept = keptKeys(kind, keys);
-    const previous = (isNew ? [] : statements.keysOf.all(row)) as readonly { readonly place: string; readonly hex: string }[];
-    for (const { place } of previous) if (!kept.some((key) => key.place === place)) statements.removeKey.run(row, place);
-    for (const { place, key, isUnique } of kept) {
-      if (previous.some((each) => each.place === place && each.hex === key.toString("hex"))) continue;
+  const putKeys = (row: number, keys: readonly KeptKey[]): void => {
+    for (const { place, key, isUnique } of keys)
       if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
-      statements.putKey.run(row, place, key);
-    }
+    const values = keys.flatMap(({ place, key }) => [place, key, row]);
+    if (values.length > 0) statements[`putKeys${keys.length as 1 | 2 | 3 | 4}`].run(...values);
+  };
+  const removeKeys = (row: number, keys: readonly KeptKey[]): void => {
+    for (const { place, key } of keys) statements.removeKey.run(place, key, row);
+  };
+  const changeKeys = (kind: string, { row, keys: before }: KeysRow, keys: Keys): void => {
+    requireFewKeys(kind, keys);
+    const text = JSON.stringify(keys);
+    if (text === before) return;
+    const previous = keptKeys(kind, JSON.parse(before));
+    const next = keptKeys(kind, keys);
+    removeKeys(row, without(previous, next));
+    putKeys(row, without(next, previous));
+    statements.setKeys.run(text, row);
   };
   return {
     async get(kind, id) {
       const found = statements.get.get(kind, idText(id)) as DocumentRow | undefined;
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    async insert(kind, id, body, keys) {
-      const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body)) as { readonly row: number } | undefined;
+    async insert(kind, id, body, keys = {}) {
+      requireFewKeys(kind, keys);
+      const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body), JSON.stringify(keys)) as
+        | { readonly row: number }
+        | undefined;
       if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-      if (keys) writeKeys(kind, inserted.row, keys, true);
+      putKeys(inserted.row, keptKeys(kind, keys));
     },
     async replace(kind, id, version, body, keys) {
-      const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as { readonly row: number } | undefined;
+      const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as KeysRow | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
-      if (keys) writeKeys(kind, replaced.row, keys, false);
+      if (keys) changeKeys(kind, replaced, keys);
     },
     async remove(kind, id) {
-      const removed = statements.remove.get(kind, idText(id)) as { readonly row: number } | undefined;
-      if (removed) statements.removeKeys.run(removed.row);
+      const removed = statements.remove.get(kind, idText(id)) as KeysRow | undefined;
+      if (removed) removeKeys(removed.row, keptKeys(kind, JSON.parse(removed.keys)));
     },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
       const find = descending ? statements.findLast : statements.findFirst;
@@ -102,7 +112,23 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
     removeJob: async (id) => Number(statements.removeJob.run(idText(id)).changes) > 0,
     // Every commit is one: see `watchOthers`.
     announce: async () => {},
+    get othersVersion() {
+      return othersVersion(statements);
+    },
   };
+}
+
+/** How often the file has been changed by others, from a number on that says nothing. */
+const othersVersion = ({ othersVersion: version }: Statements): number => (version.get() as { readonly data_version: number }).data_version;
+
+/** Those keys that are not among others. */
+const without = (keys: readonly KeptKey[], others: readonly KeptKey[]): readonly KeptKey[] =>
+  keys.filter(({ place, key }) => !others.some((other) => other.place === place && other.key.equals(key)));
+
+/** A document's row, with its keys in JSON. */
+interface KeysRow {
+  readonly row: number;
+  readonly keys: string;
 }
 
 interface DocumentRow {

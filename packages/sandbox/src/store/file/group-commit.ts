@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, isBusy } from "./database.ts";
+import { isBusy } from "./database.ts";
+import type { Statements } from "./statements.ts";
 
 /** Runs work in a transaction of its own. Resolves after it has been committed. */
 export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -23,20 +24,20 @@ const MOST = 100;
  * Creates the function that runs transactions. Those that wait at the same time are run one after the other and committed together, since a
  * commit takes longer than most of them. No other process writes meanwhile.
  */
-export function groupCommit(database: Database): Commit {
+export function groupCommit(statements: Statements): Commit {
   const waiting: Waiting[] = [];
   let isRunning = false;
 
   const runGroup = async (group: readonly Waiting[]): Promise<void> => {
     try {
-      await begin(database);
+      await begin(statements);
       const outcomes: Settle[] = [];
       for (const { run } of group) outcomes.push(await run());
-      database.exec("COMMIT");
+      statements.commit.run();
       for (const settle of outcomes) settle();
     } catch (error) {
       // Nothing of the group has been committed.
-      rollBack(database);
+      rollBack(statements);
       for (const { fail } of group) fail(error);
     }
   };
@@ -49,13 +50,14 @@ export function groupCommit(database: Database): Commit {
   return <Result>(work: () => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       const run = async (): Promise<Settle> => {
-        database.exec("SAVEPOINT work");
+        statements.enter.run();
         try {
           const result = await work();
-          database.exec("RELEASE work");
+          statements.leave.run();
           return () => resolve(result);
         } catch (error) {
-          database.exec("ROLLBACK TO work; RELEASE work");
+          statements.undo.run();
+          statements.leave.run();
           return () => reject(error);
         }
       };
@@ -68,19 +70,19 @@ export function groupCommit(database: Database): Commit {
 const nextTurn = (): Promise<void> => new Promise((resume) => void setImmediate(resume));
 
 /** Begins to write. While another process does, this one goes on with other things: SQLite itself would block it. */
-async function begin(database: Database): Promise<void> {
+async function begin(statements: Statements): Promise<void> {
   for (const end = Date.now() + PATIENCE; ; await wait(1 + 4 * Math.random()))
     try {
-      return void database.exec("BEGIN IMMEDIATE");
+      return void statements.begin.run();
     } catch (error) {
       if (!isBusy(error) || Date.now() > end) throw error;
     }
 }
 
 /** Ends a transaction, if there is one still. */
-function rollBack(database: Database): void {
+function rollBack(statements: Statements): void {
   try {
-    database.exec("ROLLBACK");
+    statements.rollBack.run();
   } catch {
     // An error such as a full disk has ended it.
   }

@@ -2,7 +2,8 @@ import type { Database } from "./database.ts";
 
 /**
  * What makes the tables, and what changes them in later versions: the version of a file is the number of those that were run. Rows are found by
- * numbers that count, since tables sorted by random ids get slow as they grow.
+ * numbers that count, since tables sorted by random ids get slow as they grow. A document has its keys with it, so that the table of keys needs no
+ * second order.
  */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE documents (
@@ -10,16 +11,16 @@ export const MIGRATIONS: readonly string[] = [
      kind TEXT NOT NULL,
      id TEXT NOT NULL,
      version INTEGER NOT NULL,
-     body TEXT NOT NULL
+     body TEXT NOT NULL,
+     keys TEXT NOT NULL
    );
    CREATE UNIQUE INDEX documents_by_id ON documents (kind, id);
    CREATE TABLE keys (
-     row INTEGER NOT NULL,
      place TEXT NOT NULL,
      key BLOB NOT NULL,
-     PRIMARY KEY (row, place)
+     row INTEGER NOT NULL,
+     PRIMARY KEY (place, key, row)
    ) WITHOUT ROWID;
-   CREATE INDEX keys_in_order ON keys (place, key, row);
    CREATE TABLE jobs (
      sequence INTEGER PRIMARY KEY AUTOINCREMENT,
      id TEXT NOT NULL UNIQUE,

@@ -5,16 +5,29 @@ const JOB = "sequence, id, queue, due, task";
 const FIND = `SELECT documents.id, version, body FROM keys JOIN documents ON documents.row = keys.row
   WHERE place = ? AND key >= ? AND key < ?`;
 
+/** One statement for all keys of a document. */
+const putKeys = (count: number): string => `INSERT INTO keys (place, key, row) VALUES ${Array(count).fill("(?, ?, ?)").join(", ")}`;
+
 const STATEMENTS = {
+  begin: "BEGIN IMMEDIATE",
+  commit: "COMMIT",
+  enter: "SAVEPOINT work",
+  leave: "RELEASE work",
+  undo: "ROLLBACK TO work",
+  rollBack: "ROLLBACK",
+  othersVersion: "PRAGMA data_version",
+
   get: "SELECT version, body FROM documents WHERE kind = ? AND id = ?",
-  insert: "INSERT INTO documents (kind, id, version, body) VALUES (?, ?, 1, ?) ON CONFLICT DO NOTHING RETURNING row",
-  replace: "UPDATE documents SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ? RETURNING row",
-  remove: "DELETE FROM documents WHERE kind = ? AND id = ? RETURNING row",
+  insert: "INSERT INTO documents (kind, id, version, body, keys) VALUES (?, ?, 1, ?, ?) ON CONFLICT DO NOTHING RETURNING row",
+  replace: "UPDATE documents SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ? RETURNING row, keys",
+  setKeys: "UPDATE documents SET keys = ? WHERE row = ?",
+  remove: "DELETE FROM documents WHERE kind = ? AND id = ? RETURNING row, keys",
   hasKey: "SELECT 1 FROM keys WHERE place = ? AND key = ? LIMIT 1",
-  keysOf: "SELECT place, lower(hex(key)) AS hex FROM keys WHERE row = ?",
-  putKey: "INSERT INTO keys (row, place, key) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET key = excluded.key",
-  removeKeys: "DELETE FROM keys WHERE row = ?",
-  removeKey: "DELETE FROM keys WHERE row = ? AND place = ?",
+  putKeys1: putKeys(1),
+  putKeys2: putKeys(2),
+  putKeys3: putKeys(3),
+  putKeys4: putKeys(4),
+  removeKey: "DELETE FROM keys WHERE place = ? AND key = ? AND row = ?",
   findFirst: `${FIND} ORDER BY key, keys.row LIMIT ? OFFSET ?`,
   findLast: `${FIND} ORDER BY key DESC, keys.row DESC LIMIT ? OFFSET ?`,
   count: "SELECT count(*) AS count FROM keys WHERE place = ? AND key >= ? AND key < ?",

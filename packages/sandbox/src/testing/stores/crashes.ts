@@ -19,6 +19,9 @@ export interface CrashResults {
   readonly slowestStart: number;
 }
 
+/** A store that outlives the process. */
+export type CrashedStore = `file:${string}` | `postgres://${string}`;
+
 /** Requests that are under way at the same time. */
 const CLIENTS = 4;
 
@@ -26,7 +29,7 @@ const AMOUNT = 1000;
 const PART = 300;
 
 /** Kills a sandbox again and again, at random moments, while clients create and refund payments. */
-export async function crash(store: `file:${string}` | `postgres://${string}`, kills: number): Promise<CrashResults> {
+export async function crash(store: CrashedStore, kills: number): Promise<CrashResults> {
   const created = new Set<string>();
   /** Of each refund, its payment. */
   const refunds = new Map<string, string>();
@@ -44,7 +47,13 @@ export async function crash(store: `file:${string}` | `postgres://${string}`, ki
     await shop.send("GET", "/merchants/payment-providers");
     slowestStart = Math.max(slowestStart, performance.now() - start);
     const clients = Array.from({ length: CLIENTS }, () => load(shop, token, created, refunds));
-    await wait(20 + 300 * Math.random());
+    const enough = created.size + refunds.size + 2 + Math.floor(10 * Math.random());
+    const isEnough = async (): Promise<void> => {
+      while (created.size + refunds.size < enough) await wait(1);
+    };
+    // A client ends first only if something is wrong.
+    await Promise.race([isEnough(), ...clients]);
+    await wait(10 * Math.random());
     await kill(running);
     await Promise.all(clients);
   }

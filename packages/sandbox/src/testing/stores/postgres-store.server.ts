@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCrashes } from "./crash-tests.ts";
 import { type OpenPool, postgresStoreTests } from "./postgres-tests.ts";
 import { race, RACES } from "./races.ts";
 import { sharedStoreContract } from "../../store/shared-store-contract.ts";
@@ -34,6 +35,8 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
     test("four processes refund a payment once to its amount, commit or revert a hold once, and accept a stamp once", async () => {
       expect(await race(urlOf(await newSchema()))).toEqual(RACES);
     });
+
+    testCrashes(async () => urlOf(await newSchema()));
 
     test("without locks and versions, four processes do each of that too often", async () => {
       const { refunds, holds, stamps } = await race(urlOf(await newSchema()), { WITHOUT_LOCKS: "1" });

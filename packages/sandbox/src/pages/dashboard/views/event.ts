@@ -1,5 +1,5 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
-import { retriesOf } from "../../../time/deliveries.ts";
+import { nextSendAt } from "../../../time/deliveries.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
 import type { Forgery } from "../../../time/forgeries.ts";
 import { html, type Content } from "../../html.ts";
@@ -76,12 +76,8 @@ ${table(
 }
 
 /** When a waiting event is sent next. */
-function nextOf(place: Place, { state, name, attempts }: EventRecord): Content {
-  const first = attempts[0];
-  if (state !== "waiting" || !first)
-    return state === "waiting" && html`<span class="soft">It is sent as soon as it is due: see the clock.</span>`;
-  const wait = retriesOf(name, place.running.world)[attempts.length - 1];
-  if (wait === undefined) return undefined;
-  const at = Date.parse(first.at) + wait * 1000;
-  return html`<span class="soft">It is sent again at ${time(at)}.</span> ${advanceTo(place, at, "Advance the clock to it")}`;
+function nextOf(place: Place, event: EventRecord): Content {
+  const at = nextSendAt(event, place.running.world);
+  if (at === undefined) return undefined;
+  return html`<span class="soft">It is sent ${event.attempts.length > 0 && "again "}at ${time(at)}.</span> ${advanceTo(place, at, "Advance the clock to it")}`;
 }

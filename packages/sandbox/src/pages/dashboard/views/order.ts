@@ -10,7 +10,7 @@ import { html } from "../../html.ts";
 import { badge, euros, facts, folded, json, short, time } from "../components.ts";
 import { choiceField, type Place, type View } from "../place.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
-import { momentsOf, timeline } from "../timeline.ts";
+import { lifeOf } from "../timeline.ts";
 import { eventTable } from "./events.ts";
 import { notFound } from "./not-found.ts";
 import { merchantRefundTable, refundForm } from "./refunds.ts";
@@ -34,7 +34,7 @@ ${nextSteps(place, stepsOf(place, order), timers)}
 ${status === "paid" && refundForm(place, { id: about, amount, refunded })}
 </section>
 <section class="panel"><h2>Life</h2>
-${timeline(momentsOf(place, { about, remembered: { created: createdAt, paid: paidAt }, events, timers }))}
+${lifeOf(place, { about, remembered: { created: createdAt, paid: paidAt }, events, timers })}
 </section></div>
 <div><section class="panel"><h2>Facts</h2>
 ${facts({

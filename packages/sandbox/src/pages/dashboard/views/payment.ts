@@ -12,7 +12,7 @@ import { badge, euros, facts, folded, json, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";
 import { choiceField, type Place, type View } from "../place.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
-import { momentsOf, timeline } from "../timeline.ts";
+import { lifeOf } from "../timeline.ts";
 import { eventTable } from "./events.ts";
 import { notFound } from "./not-found.ts";
 import { refundForm, refundTable } from "./refunds.ts";
@@ -37,7 +37,7 @@ ${nextSteps(place, stepsOf(place, payment), timers)}
 ${status === "ok" && refundForm(place, { id: about, amount, refunded: payment.refunded })}
 </section>
 <section class="panel"><h2>Life</h2>
-${timeline(momentsOf(place, { about, remembered: { created: createdAt, paid: paidAt }, events, timers }))}
+${lifeOf(place, { about, remembered: { created: createdAt, paid: paidAt }, events, timers })}
 </section></div>
 <div><section class="panel"><h2>Facts</h2>
 ${factsOf(place, payment, line?.settlementId)}

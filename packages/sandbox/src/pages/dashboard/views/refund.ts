@@ -11,7 +11,7 @@ import { html, type Content } from "../../html.ts";
 import { badge, euros, facts, time } from "../components.ts";
 import type { Place, View } from "../place.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
-import { momentsOf, timeline } from "../timeline.ts";
+import { lifeOf } from "../timeline.ts";
 import { eventTable } from "./events.ts";
 import { notFound } from "./not-found.ts";
 
@@ -40,7 +40,7 @@ async function view(
 <p class="amount">${euros(amount)} ${badge(status)}</p>
 <div class="columns"><div>
 <section class="panel"><h2>What can happen next</h2>${nextSteps(place, steps, timers)}</section>
-<section class="panel"><h2>Life</h2>${timeline(momentsOf(place, { about, remembered: { created: createdAt }, events, timers }))}</section></div>
+<section class="panel"><h2>Life</h2>${lifeOf(place, { about, remembered: { created: createdAt }, events, timers })}</section></div>
 <div><section class="panel"><h2>Facts</h2>${facts(values)}</section></div></div>
 <h2>Events</h2>
 ${eventTable(place, events, "None.")}`,

@@ -1,0 +1,37 @@
+import { explain } from "@maksu/signing/explain";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { parsePasted } from "./pasted-message.ts";
+
+test.each([
+  ["https://shop.example.com/cb?a=b", "GET", "https://shop.example.com/cb?a=b"],
+  ["  https://shop.example.com/cb?a=b\n", "GET", "https://shop.example.com/cb?a=b"],
+  ["/cb?a=b", "GET", "/cb?a=b"],
+  ["?ORDER_NUMBER=1&RETURN_AUTHCODE=", "GET", "/?ORDER_NUMBER=1&RETURN_AUTHCODE="],
+  ["checkout-account=1&signature=x", "GET", "/?checkout-account=1&signature=x"],
+  ["\nPOST /payments HTTP/1.1\na: b\n\n{}", "POST", "/payments"],
+])("parsePasted reads %j", (text, method, target) => {
+  expect(parsePasted(text)).toMatchObject({ method, target });
+});
+
+test.each(["", "hello", "two words=1", '{"a":1}'])("parsePasted rejects %j", (text) => {
+  expect(() => parsePasted(text)).toThrow(expect.objectContaining({ code: "http-message-invalid" }));
+});
+
+test("parsePasted keeps a message's body byte by byte", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (body) => {
+      const { body: read } = parsePasted(`POST /payments HTTP/1.1\n\n${body}`);
+      expect(read).toEqual(new TextEncoder().encode(body));
+    }),
+  );
+});
+
+test("parsePasted reads a callback's address that verifies", async () => {
+  const query =
+    "checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015&checkout-reference=192387192837195" +
+    "&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok&checkout-provider=nordea";
+  const signature = "b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080";
+  const message = parsePasted(`https://shop.example.com/cb?${query}&signature=${signature}`);
+  expect(await explain({ message, secret: "SAIPPUAKAUPPIAS" })).toMatchObject({ matches: true });
+});

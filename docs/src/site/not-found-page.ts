@@ -1,0 +1,27 @@
+/** The page for addresses that the site doesn't have. Hosts serve it at any depth, so that it refers to no other file by a relative path. */
+
+/** Its file, as hosts of static sites expect it. */
+export const NOT_FOUND_PAGE = "404.html";
+
+/** Returns the page. @param home - path of the site's front page, from the host's root */
+export const notFoundPage = (home: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Page not found | maksu</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 40rem; padding: 4rem 1rem; }
+      a { color: light-dark(#175796, #8cc0ff); }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. <a href="${home}">Start at the front page</a>; its search finds guides, operations and error codes.</p>
+    </main>
+  </body>
+</html>
+`;

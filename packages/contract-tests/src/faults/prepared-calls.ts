@@ -1,0 +1,188 @@
+/** A call of each operation, whose second time has the same input as the first. */
+import { type TokenPaymentRequest, unwrap } from "@maksu/payment-client";
+import type { Clients } from "./clients.ts";
+
+/** What a call resolves to. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly status: number;
+}
+
+/** Calls an operation by one of the clients. */
+export type Call = (clients: Clients) => Promise<Outcome>;
+
+/** Does what has to have happened before a call, and returns the call. */
+type Prepare = (clients: Clients) => Promise<Call>;
+
+const urls = { success: "https://shop.example.com/success", cancel: "https://shop.example.com/cancel" };
+
+const body: Omit<TokenPaymentRequest, "token"> = {
+  stamp: "order-1",
+  reference: "3759170",
+  amount: 1525,
+  currency: "EUR",
+  language: "EN",
+  items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1" }],
+  customer: { email: "maija.mallikas@example.com" },
+  redirectUrls: urls,
+};
+
+async function paid({ payment, world }: Clients, method: string, more: object = {}): Promise<{ readonly transactionId: string }> {
+  const { transactionId } = unwrap(await payment.createPayment({ body: { ...body, stamp: "order-0", ...more } }));
+  await world.pay(transactionId, { method });
+  return { transactionId };
+}
+
+async function held({ payment, world }: Clients): Promise<{ readonly transactionId: string; readonly token: string }> {
+  const token = await world.token();
+  const { transactionId } = unwrap(await payment.createMitAuthorizationHold({ body: { ...body, stamp: "order-0", token } }));
+  return { transactionId, token };
+}
+
+async function paidOrder({ world }: Clients): Promise<{ readonly orderNumber: string; readonly paymentId: string }> {
+  const { token, orderNumber, paymentId } = await world.orders.add();
+  await world.pay(token, { method: "nordea" });
+  return { orderNumber, paymentId };
+}
+
+const refundBody = { email: "maija.mallikas@example.com", rows: [{ amount: 100 }] };
+
+async function refundedOrder(clients: Clients): Promise<{ readonly refundToken: string }> {
+  const { orderNumber } = await paidOrder(clients);
+  const { refundToken } = unwrapped(await clients.merchant.createRefund({ path: { orderNumber }, body: refundBody }));
+  return { refundToken };
+}
+
+function unwrapped<Result extends { readonly ok: boolean; readonly status: number }>(result: Result): Extract<Result, { ok: true }> {
+  if (!result.ok) throw new Error(`the preparation gets ${result.status}`);
+  return result as Extract<Result, { ok: true }>;
+}
+
+async function cardForm({ payment }: Clients): Promise<Call & { readonly fields: Awaited<ReturnType<typeof payment.signCardForm>> }> {
+  const fields = await payment.signCardForm({ redirectSuccessUrl: urls.success, redirectCancelUrl: urls.cancel });
+  return Object.assign((clients: Clients) => clients.payment.addCardForm({ body: fields }), { fields });
+}
+
+const march = { fromDate: "2026-03-01", toDate: "2026-03-31" };
+
+/** By API and operation. */
+export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<Record<string, Prepare>>>> = {
+  payment: {
+    createPayment:
+      async () =>
+      ({ payment }) =>
+        payment.createPayment({ body }),
+    async getPayment(clients) {
+      const { transactionId } = await paid(clients, "nordea");
+      return ({ payment }) => payment.getPayment({ path: { transactionId } });
+    },
+    async refundPayment(clients) {
+      const { transactionId } = await paid(clients, "nordea");
+      return ({ payment }) => payment.refundPayment({ path: { transactionId }, body: { amount: 100, callbackUrls: urls } });
+    },
+    async refundPaymentByEmail(clients) {
+      const { transactionId } = await paid(clients, "spankki");
+      const refund = { amount: 100, email: "maija.mallikas@example.com", callbackUrls: urls };
+      return ({ payment }) => payment.refundPaymentByEmail({ path: { transactionId }, body: refund });
+    },
+    async activateInvoice(clients) {
+      const { transactionId } = await paid(clients, "walleyb2c", { amount: 5000, items: [], manualInvoiceActivation: true });
+      return ({ payment }) => payment.activateInvoice({ path: { transactionId } });
+    },
+    listPaymentProviders:
+      async () =>
+      ({ payment }) =>
+        payment.listPaymentProviders(),
+    listGroupedPaymentProviders:
+      async () =>
+      ({ payment }) =>
+        payment.listGroupedPaymentProviders(),
+    listSettlements:
+      async () =>
+      ({ payment }) =>
+        payment.listSettlements(),
+    addCardForm: cardForm,
+    async getToken(clients) {
+      const call = await cardForm(clients);
+      const { headers } = await clients.payment.addCardForm({ body: call.fields });
+      const id = headers.get("location")?.split("/").at(-1) ?? "";
+      await clients.world.addCard(id);
+      return ({ payment }) => payment.getToken({ path: { "checkout-tokenization-id": id } });
+    },
+    async createMitCharge({ world }) {
+      const token = await world.token();
+      return ({ payment }) => payment.createMitCharge({ body: { ...body, token } });
+    },
+    async createMitAuthorizationHold({ world }) {
+      const token = await world.token();
+      return ({ payment }) => payment.createMitAuthorizationHold({ body: { ...body, token } });
+    },
+    async createCitCharge({ world }) {
+      const token = await world.token();
+      return ({ payment }) => payment.createCitCharge({ body: { ...body, token } });
+    },
+    async createCitAuthorizationHold({ world }) {
+      const token = await world.token();
+      return ({ payment }) => payment.createCitAuthorizationHold({ body: { ...body, token } });
+    },
+    async commitAuthorizationHold(clients) {
+      const { transactionId, token } = await held(clients);
+      return ({ payment }) => payment.commitAuthorizationHold({ path: { transactionId }, body: { ...body, token } });
+    },
+    async revertAuthorizationHold(clients) {
+      const { transactionId } = await held(clients);
+      return ({ payment }) => payment.revertAuthorizationHold({ path: { transactionId } });
+    },
+    requestPaymentReport:
+      async () =>
+      ({ payment }) =>
+        payment.requestPaymentReport({ body: { requestType: "json", callbackUrl: "https://shop.example.com/report" } }),
+    async requestPaymentReportBySettlementId(clients) {
+      await paid(clients, "nordea");
+      const [settlement] = await clients.world.settle();
+      const path = { settlementId: settlement?.id ?? "" };
+      const report = { requestType: "json", callbackUrl: "https://shop.example.com/report" } as const;
+      return ({ payment }) => payment.requestPaymentReportBySettlementId({ path, body: report });
+    },
+  },
+  merchant: {
+    async createRefund(clients) {
+      const { orderNumber } = await paidOrder(clients);
+      return ({ merchant }) => merchant.createRefund({ path: { orderNumber }, body: refundBody });
+    },
+    async getRefund(clients) {
+      const path = await refundedOrder(clients);
+      return ({ merchant }) => merchant.getRefund({ path });
+    },
+    async cancelRefund(clients) {
+      const path = await refundedOrder(clients);
+      return ({ merchant }) => merchant.cancelRefund({ path });
+    },
+    listSettlements:
+      async () =>
+      ({ merchant }) =>
+        merchant.listSettlements({ query: march }),
+    async getSettlement(clients) {
+      await paidOrder(clients);
+      const [settlement] = await clients.world.settle();
+      return ({ merchant }) => merchant.getSettlement({ path: { id: settlement?.id ?? "" } });
+    },
+    async getPayment(clients) {
+      const { paymentId } = await paidOrder(clients);
+      return ({ merchant }) => merchant.getPayment({ path: { id: paymentId } });
+    },
+  },
+  legacy: {
+    createPayment:
+      async () =>
+      ({ legacy }) =>
+        legacy.createPayment({
+          body: {
+            orderNumber: "ORDER-1",
+            currency: "EUR",
+            price: "99.00",
+            urlSet: { success: urls.success, failure: urls.cancel, notification: "https://shop.example.com/notify" },
+          },
+        }),
+  },
+};

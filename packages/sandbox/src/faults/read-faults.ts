@@ -1,0 +1,20 @@
+/** Reads fault rules strictly: what it does not know, it rejects, before any applies. */
+import { InputError } from "../domain/input-error.ts";
+import { parseText } from "../seeds/parse-text.ts";
+import { checkFaultRule } from "./check-rule.ts";
+import type { FaultRule } from "./fault-rule.ts";
+
+/**
+ * Reads a list of fault rules.
+ *
+ * @param given - text in YAML 1.2 or JSON, or its value
+ * @throws InputError that names the rule by its place, the field and what is allowed
+ */
+export async function readFaults(given: string | readonly FaultRule[]): Promise<readonly FaultRule[]> {
+  const value = typeof given === "string" ? await parseText(given, (message) => new InputError(`faults: ${message}`)) : given;
+  if (!Array.isArray(value)) throw new InputError("faults: must be a list of fault rules");
+  return value.map((rule: unknown, index) => {
+    checkFaultRule(rule, `faults[${index}].`);
+    return rule;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Session } from "../world/session.ts";
+import type { Step } from "../world/step.ts";
+
+/** Settings that a step is done under, and those that it leaves: a seed has no faults, but has settings. */
+interface Under {
+  readonly command: "configure" | "configureMerchant";
+  readonly account?: string;
+  readonly during: object;
+  readonly before: object;
+}
+
+/** Records a step, and around it the settings under which a seed does the same. */
+export async function recordUnder(session: Session, { command, account, during, before }: Under, step: Step): Promise<void> {
+  const names = Object.keys(during);
+  const configure = (input: object): Promise<void> =>
+    names.length === 0 ? Promise.resolve() : session.record({ command, ...(account !== undefined && { account }), input });
+  await configure(during);
+  await session.record(step);
+  await configure(Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))));
+}

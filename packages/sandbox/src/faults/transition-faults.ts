@@ -1,0 +1,48 @@
+/** The faults that lead to another transition: one that the service itself could have made. */
+import type { Method } from "../domain/methods.ts";
+import type { Settings } from "../domain/settings.ts";
+import type { Call } from "../service/call.ts";
+import type { Session } from "../world/session.ts";
+import { EFFECTS } from "./fault-rule.ts";
+import { faultSubjectOf } from "./fault-responder.ts";
+import type { FaultSubject } from "./faults.ts";
+
+/** What becomes of a request. */
+export interface DecidedRequest {
+  /** Whether the acquirer declines it. */
+  readonly isDeclined: boolean;
+  /** Settings that apply to it alone. */
+  readonly settings: Partial<Settings>;
+}
+
+/** Decides what becomes of a request. */
+export function decidedRequest({ hit }: Session, accepted: Call["accepted"]): DecidedRequest {
+  const subject = faultSubjectOf(accepted);
+  const takes = (effect: "decline" | "refundOutcome"): boolean => EFFECTS[effect].operations?.includes(accepted.operationId) === true;
+  const isDeclined = takes("decline") && hit("transition", ["decline"], subject).length > 0;
+  const [refund] = takes("refundOutcome") ? hit("transition", ["refundOutcome"], subject) : [];
+  return { isDeclined, settings: refund?.rule.refundOutcome === undefined ? {} : { refundOutcome: refund.rule.refundOutcome } };
+}
+
+/** What becomes of a payment that its customer approves. */
+export interface DecidedApproval {
+  readonly isRejected: boolean;
+  /** Whether the bank confirms it later. */
+  readonly isDelayed: boolean;
+}
+
+/**
+ * Decides what becomes of a payment or an order that its customer approves.
+ *
+ * @param possible - what can happen to it
+ */
+export function decidedApproval(
+  { hit }: Session,
+  subject: FaultSubject,
+  possible: readonly string[],
+  method: Method | undefined,
+): DecidedApproval {
+  const isRejected = possible.includes("reject") && hit("transition", ["decline"], subject).length > 0;
+  const isDelayed = !isRejected && method?.group === "bank" && hit("transition", ["lateOutcome"], subject).length > 0;
+  return { isRejected, isDelayed };
+}
