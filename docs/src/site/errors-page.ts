@@ -48,6 +48,7 @@ export function errorsOfOperation(api: DescribedApi, operationId: string): strin
       ]),
     );
   const named = namedErrors(api).filter(({ operations }) => operations.includes(operationId));
+  if (named.length === 0) return "";
   return table(
     ["status", "when", "message"],
     named.map(({ status, when, message }) => [status, when, message]),

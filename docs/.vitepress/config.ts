@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
+import { metaOf } from "../src/site/machine-files.ts";
+import type { Menu } from "../src/site/menu.ts";
+import { base, docs } from "../src/site/places.ts";
+
+/** What `npm run docs` knows of the site before it is built. */
+interface Known {
+  readonly menu: Menu;
+  readonly summary: string;
+  readonly address?: string;
+}
+
+const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
+
+/** The headings and anchors of the repository's Markdown are those of GitHub. */
+const slugify = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+export default defineConfig({
+  srcDir: "dist/pages",
+  outDir: "dist/html",
+  cacheDir: "dist/cache",
+  base: base as `/${string}/`,
+  lang: "en",
+  title: "maksu",
+  description: summary,
+  head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
+  transformHead: ({ title }) =>
+    Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
+  // Links are checked in the built pages, with their anchors.
+  ignoreDeadLinks: true,
+  metaChunk: true,
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    anchor: { slugify },
+    config: (md: MarkdownRenderer) => {
+      const { escapeHtml } = md.utils;
+      // Text between double braces is text, not an expression.
+      md.renderer.rules.text = (tokens, index) => escapeHtml(tokens[index]?.content ?? "").replaceAll("{{", "&#123;&#123;");
+      // A wide table scrolls by itself, also by keyboard.
+      md.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
+      md.renderer.rules.table_close = () => "</table></div>";
+    },
+  },
+  themeConfig: {
+    nav: menu.nav as DefaultTheme.NavItem[],
+    sidebar: menu.sidebar as DefaultTheme.SidebarMulti,
+    outline: [2, 3],
+    docFooter: { prev: false, next: false },
+    footer: {
+      message: `<a href="${base}signature-debugger/index.html">Signature debugger</a> · <a href="${base}llms.txt">llms.txt</a>`,
+    },
+    search: {
+      provider: "local",
+      options: {
+        /** Of a symbol's page, its title and first section: the rest repeats names that are found elsewhere. */
+        _render: (text, env, md) => {
+          if (env.relativePath.startsWith("source/")) return "";
+          const [first = ""] = /^reference\/.*(?<!index)\.md$/.test(env.relativePath) ? text.split(/^## /m) : [text];
+          return md.render(first, env);
+        },
+      },
+    },
+  },
+  vite: { build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false }, logLevel: "warn" },
+});
