@@ -13,7 +13,7 @@ import {
   viewOf,
 } from "@maksu/openapi";
 import { API_NAMES } from "@maksu/service-front";
-import { constraints, CONSTRAINTS, recordPart } from "./constraints-page.ts";
+import { constraints, CONSTRAINTS, fieldsOf } from "./constraints-page.ts";
 import { type DescribedApi, errorLink } from "./described-api.ts";
 import { errorsOfOperation } from "./errors-page.ts";
 import { code, table } from "./markdown.ts";
@@ -96,7 +96,11 @@ function parametersTable(api: About, operation: LocatedOperation): string {
 }
 
 function bodyPart(api: About, operationId: string, type: string, media: JsonObject): string {
-  const records = [...recordsIn(api.bundle, media["schema"], operationId)].map(([name, view]) => recordPart(api, name, view, "../"));
+  const records = [...recordsIn(api.bundle, media["schema"], operationId)].map(
+    ([name, view]) => `### ${name}
+
+${fieldsOf(api, view, code, "../")}`,
+  );
   return [`## Body, ${type}`, exampleIn(api.bundle, media), ...records].filter((part) => part !== "").join("\n\n");
 }
 
