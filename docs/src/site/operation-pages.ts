@@ -1,4 +1,5 @@
 /** Writes a page per operation. */
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ALL_DESCRIPTIONS, APIS, readBundle } from "@maksu/apis";
 import {
@@ -17,7 +18,7 @@ import { API_NAMES } from "@maksu/service-front";
 import { constraints, CONSTRAINTS, recordPart } from "./constraints-page.ts";
 import { errorRows } from "./errors-page.ts";
 import { code, table } from "./markdown.ts";
-import { apiPages, docs, pages, written } from "./places.ts";
+import { apiPages, pages, REFERENCE, written } from "./places.ts";
 import { recordsIn } from "./records.ts";
 import { typeInWords } from "./value-words.ts";
 
@@ -27,43 +28,56 @@ export interface OperationPages {
   readonly pages: readonly (readonly [file: string, text: string])[];
 }
 
-/** Generates the pages of every description. */
-export const operationPages = (): readonly OperationPages[] =>
-  ALL_DESCRIPTIONS.map((description) => {
-    const bundle = readBundle(description);
-    const name = API_NAMES.find((each) => `${each}-api` === description);
-    const about = {
-      bundle,
-      description,
-      catalogue: name === undefined ? {} : APIS[name].catalogue,
-      folder: name ?? description,
-      client: name && `${name}-client/index/interfaces/${name[0]?.toUpperCase()}${name.slice(1)}Client.md`,
-    };
-    return {
-      title: textAt(objectAt(bundle, "info"), "title") ?? description,
-      pages: operationsOf(bundle).map((operation) => [fileOf(about, operation), pageOf(about, operation)] as const),
-    };
-  });
-
 /** What the pages of a description have in common. */
-interface About {
+export interface About {
   readonly bundle: JsonObject;
   readonly description: string;
+  readonly title: string;
+  readonly operations: readonly LocatedOperation[];
   readonly catalogue: ErrorCatalogue;
   readonly folder: string;
   /** The client's page in the reference; none for an API without one. */
   readonly client: string | undefined;
 }
 
+/** Reads a description. */
+export function aboutOf(description: (typeof ALL_DESCRIPTIONS)[number]): About {
+  const bundle = readBundle(description);
+  const name = API_NAMES.find((each) => `${each}-api` === description);
+  return {
+    bundle,
+    description,
+    title: textAt(objectAt(bundle, "info"), "title") ?? description,
+    operations: operationsOf(bundle),
+    catalogue: name === undefined ? {} : APIS[name].catalogue,
+    folder: name ?? description,
+    client: name && clientPage(name),
+  };
+}
+
+/** Returns the page of a client in the reference. */
+export const clientPage = (api: string): string =>
+  join(pages, REFERENCE, `${api}-client/index/interfaces/${api[0]?.toUpperCase()}${api.slice(1)}Client.md`);
+
+/** Generates the pages of every description. @param guides - files in which operations are looked for */
+export const operationPages = (guides: readonly string[]): readonly OperationPages[] =>
+  ALL_DESCRIPTIONS.map(aboutOf).map((about) => ({
+    title: about.title,
+    pages: about.operations.map((operation) => [fileOf(about, operation), pageOf(about, operation, guides)] as const),
+  }));
+
 const fileOf = ({ folder }: About, { operationId }: LocatedOperation): string => `${folder}/${operationId}.md`;
 
-function pageOf(about: About, operation: LocatedOperation): string {
+/** Returns the file of an operation's page. */
+export const operationPageOf = (about: About, operation: LocatedOperation): string => join(written, fileOf(about, operation));
+
+function pageOf(about: About, operation: LocatedOperation, guides: readonly string[]): string {
   const { summary = "", description = "" } = operation.operation;
   const parts = [
     `# ${operation.operationId}`,
     `${summary}: ${code(`${operation.method} ${operation.path}`)}`,
     description.trim(),
-    linksOf(about, operation),
+    linksOf(about, operation, guides),
     section("Parameters", parametersTable(about.bundle, operation)),
     ...Object.entries(operation.content).map(([type, media]) => bodyPart(about.bundle, operation.operationId, type, media)),
     section("Responses", responsesTable(about.bundle, operation)),
@@ -75,17 +89,27 @@ function pageOf(about: About, operation: LocatedOperation): string {
 
 const section = (title: string, text: string): string => (text === "" ? "" : `## ${title}\n\n${text}`);
 
-/** Links to the client's method, the description's page and all constraints. */
-function linksOf(about: About, operation: LocatedOperation): string {
+/** Links to the client's method, the guides, the description's page and all errors. */
+function linksOf(about: About, { operationId }: LocatedOperation, guides: readonly string[]): string {
   const to = (path: string): string => relative(join(written, about.folder), path).replaceAll("\\", "/");
-  const method =
-    about.client && `[the client's method](${to(join(pages, "reference", about.client))}#${operation.operationId.toLowerCase()})`;
-  const others = about.client ? [] : [`[the guide](${to(join(docs, "guides/sandbox-from-other-languages.md"))})`];
-  return `See ${[
-    ...(method ? [method] : others),
+  const links = [
+    ...(about.client ? [`[The client's method](${to(join(about.client.replace(/\.md$/, ""), `${operationId}.md`))})`] : []),
+    ...guideLinks(operationId, guides, to),
     `[the whole description](${to(join(apiPages, `${about.description}.html`))})`,
     ...(Object.keys(about.catalogue).length > 0 ? [`[the error catalogue](${to(join(written, "errors.md"))})`] : []),
-  ].join(", ")}.`;
+  ];
+  return `See also: ${links.join(", ")}.`;
+}
+
+/** Links to the guides that speak of an operation: the two that do so most, or else the one of other languages. */
+export function guideLinks(operationId: string, guides: readonly string[], to: (path: string) => string): readonly string[] {
+  const named = new RegExp(`\\b${operationId}\\b`, "g");
+  const found = guides
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .map(({ path, text }) => ({ path, times: text.match(named)?.length ?? 0, title: /^# (.+)$/m.exec(text)?.[1] ?? "" }));
+  const most = found.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
+  const shown = most.length > 0 ? most.slice(0, 2) : found.filter(({ path }) => path.endsWith("/sandbox-from-other-languages.md"));
+  return shown.map(({ path, title }) => `[${title}](${to(path)})`);
 }
 
 function parametersTable(bundle: JsonObject, operation: LocatedOperation): string {
@@ -103,7 +127,8 @@ function bodyPart(bundle: JsonObject, operationId: string, type: string, media: 
   return [`## Body, ${type}`, exampleIn(bundle, media), ...records].filter((part) => part !== "").join("\n\n");
 }
 
-function responsesTable(bundle: JsonObject, { responses }: LocatedOperation): string {
+/** Lists the responses of an operation. */
+export function responsesTable(bundle: JsonObject, { responses }: LocatedOperation): string {
   const rows = [...responses].map(([status, { value }]) => [
     status === "default" ? "any other" : status,
     textAt(value, "description") ?? "",
@@ -128,7 +153,8 @@ function exampleIn(bundle: JsonObject, media: unknown): string {
   return typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
 }
 
-function errorsOf({ bundle, catalogue }: About, { operationId }: LocatedOperation): string {
+/** Lists the errors of an operation by code; an empty string for an API without codes. */
+export function errorsOf({ bundle, catalogue }: About, { operationId }: LocatedOperation): string {
   const own = Object.fromEntries(Object.entries(catalogue).filter(([, { operations }]) => operations.includes(operationId)));
   const rows = errorRows(bundle, own).map((cells) => cells.slice(0, 4));
   return rows.length > 0 ? table(["code", "status", "when", "what to do"], rows) : "";
