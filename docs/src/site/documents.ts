@@ -22,7 +22,7 @@ export interface SiteDocument {
 export function documentsOfSite(): readonly SiteDocument[] {
   const pages = [apiReferencePage(), sequencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
-  const operations = operationPages();
+  const operations = operationPages(guides());
   const ofExamples = examplePages();
   rmSync(written, { recursive: true, force: true });
   const examples = ofExamples.map(({ file, text }) => [file, text] as const);

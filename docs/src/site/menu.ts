@@ -1,8 +1,6 @@
 /** The site's menu: its sections, each with a sidebar of two levels. */
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { SiteDocument } from "./documents.ts";
-import { pages, REFERENCE, signatureDebugger } from "./places.ts";
+import { REFERENCE, signatureDebugger } from "./places.ts";
 import { routeOf, titleOf } from "./tree.ts";
 
 /** An entry of the menu, with those below it. */
@@ -33,50 +31,49 @@ const ELSEWHERE: Readonly<Record<string, readonly MenuEntry[]>> = {
   Guides: [{ text: "Signature debugger", link: `/${signatureDebugger}/index.html`, target: "_self" }],
 };
 
-const sectionGroups = (section: string): readonly string[] => SECTIONS.find(([name]) => name === section)?.[1] ?? [];
+const APIS_SECTION = "APIs";
+const sectionOf = (group: string): string => SECTIONS.find(([, groups]) => groups.includes(group))?.[0] ?? APIS_SECTION;
+const isListed = (group: string): boolean => SECTIONS.some(([, groups]) => groups.includes(group));
 
-/** Builds the menu of the documents and the reference. */
-export function menuOf(documents: readonly SiteDocument[]): Menu {
-  const sectionOf = (group: string): string => SECTIONS.find(([, groups]) => groups.includes(group))?.[0] ?? "APIs";
+/**
+ * Builds the menu of the documents and the reference.
+ *
+ * @param entryPoints - names of each package's entry points in the reference
+ */
+export function menuOf(documents: readonly SiteDocument[], entryPoints: ReadonlyMap<string, readonly string[]>): Menu {
   const sections = SECTIONS.map(([text]) => {
     const own = documents.filter(({ group }) => group !== "" && sectionOf(group) === text);
-    const groups = [...new Set(own.map(({ group }) => group))];
-    const items = groups.map((group) => {
-      const entries = own.filter((each) => each.group === group).map(({ path }) => ({ text: titleOf(path), link: linkOf(routeOf(path)) }));
-      // A group that is collapsed at first is a link itself: a button with a button in it could not be reached by keyboard.
-      const collapsed = sectionGroups(text).includes(group) ? {} : { collapsed: true, link: entries[0]?.link ?? "/" };
-      return { text: group, ...collapsed, items: entries };
-    });
-    const parts = new Set(own.map(({ path }) => firstPart(routeOf(path))));
-    return {
-      text,
-      items: text === "Reference" ? packageEntries() : [...items, ...(ELSEWHERE[text] ?? [])],
-      parts,
-      link: items[0]?.items[0]?.link ?? "/",
-    };
+    const folders = [...new Set(own.map(({ path }) => firstPart(routeOf(path))))];
+    return text === "Reference"
+      ? { text, items: packageEntries(entryPoints), folders: [...folders, `/${REFERENCE}/`] }
+      : { text, items: [...groupEntries(own), ...(ELSEWHERE[text] ?? [])], folders };
   });
-  const sidebar = sections.flatMap(({ items, parts, text }) =>
-    [...parts, ...(text === "Reference" ? [`/${REFERENCE}/`] : [])].map((part) => [part, items] as const),
-  );
-  return { nav: sections.map(({ text, link }) => ({ text, link })), sidebar: Object.fromEntries(sidebar) };
+  return {
+    nav: sections.map(({ text, items: [first] }) => ({ text, link: first?.link ?? first?.items?.[0]?.link ?? "/" })),
+    sidebar: Object.fromEntries(sections.flatMap(({ items, folders }) => folders.map((folder) => [folder, items]))),
+  };
 }
 
-/** The packages by their READMEs, each with its entry points. */
-function packageEntries(): readonly MenuEntry[] {
-  const folders = (path: string): string[] =>
-    readdirSync(join(pages, path), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() && existsSync(join(pages, path, entry.name, "index.md")) ? [entry.name] : [],
-    );
-  return folders(REFERENCE).map((name) => {
-    const entries = folders(`${REFERENCE}/${name}`).map((entry) => ({ text: entry, link: `/${REFERENCE}/${name}/${entry}/` }));
-    return {
-      text: `@maksu/${name}`,
-      link: `/packages/${name}/`,
-      collapsed: true,
-      items: [{ text: "reference", link: `/${REFERENCE}/${name}/` }, ...entries],
-    };
+/** An entry per group, with its documents. */
+const groupEntries = (documents: readonly SiteDocument[]): readonly MenuEntry[] =>
+  [...new Set(documents.map(({ group }) => group))].map((text) => {
+    const own = documents.filter(({ group }) => group === text);
+    const items = own.map(({ path }) => ({ text: titleOf(path), link: linkOf(routeOf(path)) }));
+    // A group that is collapsed at first is a link itself: a button with a button in it could not be reached by keyboard.
+    return isListed(text) ? { text, items } : { text, collapsed: true, link: items[0]?.link ?? "/", items };
   });
-}
+
+/** An entry per package, which is its README, with its entry points. */
+const packageEntries = (entryPoints: ReadonlyMap<string, readonly string[]>): readonly MenuEntry[] =>
+  [...entryPoints].map(([name, entries]) => ({
+    text: `@maksu/${name}`,
+    link: `/packages/${name}/`,
+    collapsed: true,
+    items: [
+      { text: "reference", link: `/${REFERENCE}/${name}/` },
+      ...entries.map((entry) => ({ text: entry, link: `/${REFERENCE}/${name}/${entry}/` })),
+    ],
+  }));
 
 const linkOf = (route: string): string => `/${route.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, "")}`;
 

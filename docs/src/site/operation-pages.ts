@@ -1,4 +1,5 @@
 /** Writes a page per operation. */
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ALL_DESCRIPTIONS, APIS, readBundle } from "@maksu/apis";
 import {
@@ -17,7 +18,7 @@ import { constraints, CONSTRAINTS, fieldsOf } from "./constraints-page.ts";
 import { type DescribedApi, errorLink } from "./described-api.ts";
 import { errorsOfOperation } from "./errors-page.ts";
 import { code, table } from "./markdown.ts";
-import { apiPages, docs, pages, written } from "./places.ts";
+import { apiPages, pages, REFERENCE, written } from "./places.ts";
 import { recordsIn } from "./records.ts";
 import { typeInWords } from "./value-words.ts";
 
@@ -27,62 +28,85 @@ export interface OperationPages {
   readonly pages: readonly (readonly [file: string, text: string])[];
 }
 
-/** Generates the pages of every description. */
-export const operationPages = (): readonly OperationPages[] =>
-  ALL_DESCRIPTIONS.map((description) => {
-    const bundle = readBundle(description);
-    const name = API_NAMES.find((each) => `${each}-api` === description);
-    const about = {
-      bundle,
-      description,
-      catalogue: name === undefined ? {} : APIS[name].catalogue,
-      name: name ?? description,
-      client: name && `${name}-client/index/interfaces/${name[0]?.toUpperCase()}${name.slice(1)}Client.md`,
-    };
-    return {
-      title: textAt(objectAt(bundle, "info"), "title") ?? description,
-      pages: operationsOf(bundle).map((operation) => [fileOf(about, operation), pageOf(about, operation)] as const),
-    };
-  });
-
 /** What the pages of a description have in common. */
-interface About extends DescribedApi {
+export interface About extends DescribedApi {
   readonly description: string;
+  readonly title: string;
+  readonly operations: readonly LocatedOperation[];
   /** The client's page in the reference; none for an API without one. */
   readonly client: string | undefined;
 }
 
+/** Reads a description. */
+export function aboutOf(description: (typeof ALL_DESCRIPTIONS)[number]): About {
+  const bundle = readBundle(description);
+  const name = API_NAMES.find((each) => `${each}-api` === description);
+  return {
+    bundle,
+    description,
+    title: textAt(objectAt(bundle, "info"), "title") ?? description,
+    operations: operationsOf(bundle),
+    catalogue: name === undefined ? {} : APIS[name].catalogue,
+    name: name ?? description,
+    client: name && clientPage(name),
+  };
+}
+
+/** Returns the page of a client in the reference. */
+export const clientPage = (api: string): string =>
+  join(pages, REFERENCE, `${api}-client/index/interfaces/${api[0]?.toUpperCase()}${api.slice(1)}Client.md`);
+
+/** Generates the pages of every description. @param guides - files in which operations are looked for */
+export const operationPages = (guides: readonly string[]): readonly OperationPages[] =>
+  ALL_DESCRIPTIONS.map(aboutOf).map((about) => ({
+    title: about.title,
+    pages: about.operations.map((operation) => [fileOf(about, operation), pageOf(about, operation, guides)] as const),
+  }));
+
 const fileOf = ({ name }: About, { operationId }: LocatedOperation): string => `${name}/${operationId}.md`;
 
-function pageOf(about: About, operation: LocatedOperation): string {
+/** Returns the file of an operation's page. */
+export const operationPageOf = (about: About, operation: LocatedOperation): string => join(written, fileOf(about, operation));
+
+function pageOf(about: About, operation: LocatedOperation, guides: readonly string[]): string {
   const { summary = "", description = "" } = operation.operation;
   const parts = [
     `# ${operation.operationId}`,
     `${summary}: ${code(`${operation.method} ${operation.path}`)}`,
     description.trim(),
-    linksOf(about, operation),
+    linksOf(about, operation, guides),
     section("Parameters", parametersTable(about, operation)),
     ...Object.entries(operation.content).map(([type, media]) => bodyPart(about, operation.operationId, type, media)),
     section("Responses", responsesTable(about.bundle, operation)),
     firstResponse(about.bundle, operation),
-    section("Errors", errorsOfOperation(about, operation.operationId)),
+    section("Errors", errorsOfOperation(about, operation.operationId, "../")),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 const section = (title: string, text: string): string => (text === "" ? "" : `## ${title}\n\n${text}`);
 
-/** Links to the client's method, the description's page and all constraints. */
-function linksOf(about: About, operation: LocatedOperation): string {
+/** Links to the client's method, the guides, the description's page and all errors. */
+function linksOf(about: About, { operationId }: LocatedOperation, guides: readonly string[]): string {
   const to = (path: string): string => relative(join(written, about.name), path).replaceAll("\\", "/");
-  const method =
-    about.client && `[the client's method](${to(join(pages, "reference", about.client))}#${operation.operationId.toLowerCase()})`;
-  const others = about.client ? [] : [`[the guide](${to(join(docs, "guides/sandbox-from-other-languages.md"))})`];
-  return `See ${[
-    ...(method ? [method] : others),
+  const links = [
+    ...(about.client ? [`[The client's method](${to(join(about.client.replace(/\.md$/, ""), `${operationId}.md`))})`] : []),
+    ...guideLinks(operationId, guides, to),
     `[the whole description](${to(join(apiPages, `${about.description}.html`))})`,
     ...(Object.keys(about.catalogue).length > 0 ? [`[the error catalogue](${to(join(written, "errors.md"))})`] : []),
-  ].join(", ")}.`;
+  ];
+  return `See also: ${links.join(", ")}.`;
+}
+
+/** Links to the guides that speak of an operation: the two that do so most, or else the one of other languages. */
+export function guideLinks(operationId: string, guides: readonly string[], to: (path: string) => string): readonly string[] {
+  const named = new RegExp(`\\b${operationId}\\b`, "g");
+  const found = guides
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .map(({ path, text }) => ({ path, times: text.match(named)?.length ?? 0, title: /^# (.+)$/m.exec(text)?.[1] ?? "" }));
+  const most = found.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
+  const shown = most.length > 0 ? most.slice(0, 2) : found.filter(({ path }) => path.endsWith("/sandbox-from-other-languages.md"));
+  return shown.map(({ path, title }) => `[${title}](${to(path)})`);
 }
 
 function parametersTable(api: About, operation: LocatedOperation): string {
@@ -97,14 +121,13 @@ function parametersTable(api: About, operation: LocatedOperation): string {
 
 function bodyPart(api: About, operationId: string, type: string, media: JsonObject): string {
   const records = [...recordsIn(api.bundle, media["schema"], operationId)].map(
-    ([name, view]) => `### ${name}
-
-${fieldsOf(api, view, code, "../")}`,
+    ([name, view]) => `### ${name}\n\n${fieldsOf(api, view, code, "../")}`,
   );
   return [`## Body, ${type}`, exampleIn(api.bundle, media), ...records].filter((part) => part !== "").join("\n\n");
 }
 
-function responsesTable(bundle: JsonObject, { responses }: LocatedOperation): string {
+/** Lists the responses of an operation. */
+export function responsesTable(bundle: JsonObject, { responses }: LocatedOperation): string {
   const rows = [...responses].map(([status, { value }]) => [
     status === "default" ? "any other" : status,
     textAt(value, "description") ?? "",

@@ -1,4 +1,5 @@
 /** Runs TypeDoc over all published packages: the reference, as Markdown. */
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
@@ -60,4 +61,12 @@ export async function writeReference(): Promise<void> {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
+}
+
+/** Returns the names of each package's entry points, in the order of their folders. */
+export function entryPoints(): ReadonlyMap<string, readonly string[]> {
+  const foldersIn = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap(({ name }) => (existsSync(join(path, name, "index.md")) ? [name] : []));
+  const folder = join(pages, REFERENCE);
+  return new Map(foldersIn(folder).map((name) => [name, foldersIn(join(folder, name))]));
 }
