@@ -58,8 +58,8 @@ test("a method has a page with signature, parameters, results by status, and lin
   expect(text).toContain("(../../index.md#result)");
   expect(text).toContain("(../PaymentClient.md#getpayment)");
   expect(text).not.toMatch(/Responses:|Inherited/);
-  expect(text).toContain("documents/payment/createPayment.md)");
-  expect(text).toMatch(/Guide: \[.+\]\(.+\/guides\/.+\.md\)/);
+  expect(text).toContain("(../../../../../apis/payment/createPayment.md)");
+  expect(text).toMatch(/Guide: \[.+\]\(.+\/guides\/[\w-]+\.md\)/);
   expect(text).toContain("Rule: Payment API, operation 1 of its document.");
 });
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from "node:path";
 import { API_NAMES } from "@maksu/service-front";
 import { code, table } from "./markdown.ts";
 import { type About, aboutOf, clientPage, errorsOf, guideLinks, operationPageOf, responsesTable } from "./operation-pages.ts";
-import { withLinks } from "./tree.ts";
+import { routeOf, withLinks } from "./tree.ts";
 
 /** A method as TypeDoc's Markdown has it. */
 interface Method {
@@ -56,7 +56,7 @@ const summaryOf = (text: string): string => text.split(/\n{2,}/).find((part) => 
 
 function methodPage({ name, text }: Method, client: string, about: About, guides: readonly string[]): string {
   const page = join(client.replace(/\.md$/, ""), `${name}.md`);
-  const to = (path: string): string => relative(dirname(page), path).replaceAll("\\", "/");
+  const to = (path: string): string => relative(dirname(routeOf(page)), routeOf(path)).replaceAll("\\", "/");
   const own = withLinks(text.replace(/\n#### Inherited from\n[\s\S]*$/, ""), (target) => deeper(target, basename(client)));
   const found = about.operations.findIndex(({ operationId }) => operationId === name);
   const operation = about.operations[found];
