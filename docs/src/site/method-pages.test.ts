@@ -58,8 +58,8 @@ test("a method has a page with signature, parameters, results by status, and lin
   expect(text).toContain("(../../index.md#result)");
   expect(text).toContain("(../PaymentClient.md#getpayment)");
   expect(text).not.toMatch(/Responses:|Inherited/);
-  expect(text).toContain("documents/payment/createPayment.md)");
-  expect(text).toMatch(/Guide: \[.+\]\(.+\/guides\/.+\.md\)/);
+  expect(text).toContain("(../../../../../apis/payment/createPayment.md)");
+  expect(text).toMatch(/Guide: \[.+\]\(.+\/guides\/[\w-]+\.md\)/);
   expect(text).toContain("Rule: Payment API, operation 1 of its document.");
 });
 
@@ -72,5 +72,5 @@ test("a page of an API with codes has the errors of its operation", () => {
   const name = first?.operationId ?? "";
   const text = methodPages(`## Methods\n\n${method(name)}`, clientPage("merchant"), aboutOf("merchant-api"), guides()).get(name);
   expect(text).toContain("\n## Errors\n\n| code | status | when | what to do |\n");
-  expect(text).toMatch(/\(\S+\/documents\/errors\.md#merchant-[\w-]+\)/);
+  expect(text).toMatch(/\(\S+\/apis\/errors\.md#merchant-[\w-]+\)/);
 });

@@ -6,7 +6,7 @@ import { code, table } from "./markdown.ts";
 import { type About, aboutOf, clientPage, guideLinks, operationPageOf, responsesTable } from "./operation-pages.ts";
 import { errorsOfOperation } from "./errors-page.ts";
 import { written } from "./places.ts";
-import { withLinks } from "./tree.ts";
+import { routeOf, withLinks } from "./tree.ts";
 
 /** A method as TypeDoc's Markdown has it. */
 interface Method {
@@ -58,7 +58,7 @@ const summaryOf = (text: string): string => text.split(/\n{2,}/).find((part) => 
 
 function methodPage({ name, text }: Method, client: string, about: About, guides: readonly string[]): string {
   const page = join(client.replace(/\.md$/, ""), `${name}.md`);
-  const to = (path: string): string => relative(dirname(page), path).replaceAll("\\", "/");
+  const to = (path: string): string => relative(dirname(routeOf(page)), routeOf(path)).replaceAll("\\", "/");
   const own = withLinks(text.replace(/\n#### Inherited from\n[\s\S]*$/, ""), (target) => deeper(target, basename(client)));
   const found = about.operations.findIndex(({ operationId }) => operationId === name);
   const operation = about.operations[found];

@@ -41,6 +41,7 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   typeAliasPropertiesFormat: "table",
   classPropertiesFormat: "table",
   indexFormat: "table",
+  tableColumnSettings: { hideSources: true },
   sanitizeComments: true,
   useHTMLEncodedBrackets: true,
   useCustomAnchors: true,

@@ -1,12 +1,12 @@
 /** Tests the built site in a real browser: `npm run test:pages`. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
-import { docs, site } from "./places.ts";
+import { docs, signatureDebugger, site } from "./places.ts";
 import { type PageServer, servePages } from "./serve-pages.ts";
 
 const pages = existsSync(site)
@@ -14,15 +14,24 @@ const pages = existsSync(site)
   : [];
 /** The pages that Redocly makes. */
 const DESCRIPTIONS = ALL_DESCRIPTIONS.map((name) => `apis/${name}.html`);
-/** One page of each kind: start, guide, table, operation, symbol, description. */
+/** One page of each kind: start, guide, table, operation, diagrams, symbol, method, debugger, description. */
 const SHOWN = [
   "index.html",
   "guides/payments.html",
   "apis/errors.html",
   "apis/payment/createPayment.html",
+  "apis/sequences.html",
   "reference/signing/index/functions/verifyCheckoutResponse.html",
+  "reference/payment-client/index/interfaces/PaymentClient/createPayment.html",
+  `${signatureDebugger}/index.html`,
   "apis/payment-api.html",
 ];
+/** Pages with a limit to their size. */
+const isReference = (path: string): boolean => /^(reference|apis\/\w[\w-]*)\//.test(path);
+/** Tables that are wider than their region. */
+const CUT_TABLES = `[...document.querySelectorAll(".table-scroll")].filter((region) => region.scrollWidth > region.clientWidth + 1).map((region) => region.textContent.slice(0, 60))`;
+const sizeOf = (page: Page): Promise<readonly [width: number, height: number]> =>
+  page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]");
 const screenshots = join(docs, "dist/screenshots");
 
 describe.skipIf(chromiumPath === undefined)("the site", () => {
@@ -40,8 +49,12 @@ describe.skipIf(chromiumPath === undefined)("the site", () => {
     await server?.close();
   });
 
-  const open = async (path: string, width = 1280): Promise<{ page: Page; complaints: string[] }> => {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
+  const open = async (
+    path: string,
+    width = 1280,
+    colorScheme: "light" | "dark" = "light",
+  ): Promise<{ page: Page; complaints: string[] }> => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     page.on("pageerror", (error) => complaints.push(String(error)));
@@ -57,19 +70,47 @@ describe.skipIf(chromiumPath === undefined)("the site", () => {
 
   test("has pages", () => expect(pages.length).toBeGreaterThan(50));
 
-  test.each(pages)("%s has no errors, requests nothing else, fits a phone, and is accessible", async (path) => {
+  test.each(pages)("%s has no errors, requests nothing else, and fits a phone and a screen", async (path) => {
     shared ??= await open(path);
     const { page, complaints } = shared;
     complaints.length = 0;
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(server.url + encodeURI(path), { waitUntil: "load" });
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(375);
+    const [width, phoneHeight] = await sizeOf(page);
+    expect(width).toBeLessThanOrEqual(375);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.waitForFunction("!document.body.innerText.includes('Loading...')");
-    const violations = await violationsOf(page);
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(serious.map(described)).toEqual([]);
+    const [screenWidth, height] = await sizeOf(page);
+    expect(screenWidth).toBeLessThanOrEqual(1280);
+    expect(await page.evaluate(CUT_TABLES)).toEqual([]);
+    if (isReference(path)) {
+      expect(statSync(join(site, path)).size, "bytes of HTML").toBeLessThanOrEqual(150_000);
+      expect(height, "pixels at 1280").toBeLessThanOrEqual(15_000);
+      expect(phoneHeight, "pixels at 375").toBeLessThanOrEqual(20_000);
+    }
     expect(complaints).toEqual([]);
+  });
+
+  test("the front page weighs at most 150 KB until it is loaded, and is painted within a second on a slow line", async () => {
+    const page = await browser.newPage({ viewport: { width: 375, height: 800 } });
+    const line = await page.context().newCDPSession(page);
+    await line.send("Network.enable");
+    await line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 94_000,
+    });
+    await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    let bytes = 0;
+    line.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(server.url, { waitUntil: "load" });
+    const weight = bytes;
+    await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
+    const painted = await page.evaluate<number>("performance.getEntriesByName('first-contentful-paint')[0].startTime");
+    await page.close();
+    console.log(`The front page: ${weight} bytes until load, painted after ${Math.round(painted)} ms`);
+    expect(weight).toBeLessThanOrEqual(150_000);
+    expect(painted).toBeLessThanOrEqual(1000);
   });
 
   test.each(DESCRIPTIONS)("%s has a menu that leads to its own parts, also in a new tab", async (path) => {
@@ -106,16 +147,17 @@ describe.skipIf(chromiumPath === undefined)("the site", () => {
     await page.close();
   });
 
-  test.each(SHOWN.flatMap((path) => [1280, 375].map((width) => [path, width] as const)))(
-    "%s at %d pixels, as a screenshot",
-    async (path, width) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        const { page } = await open(path, width);
-        await page.emulateMedia({ colorScheme });
-        const picture = await page.screenshot({ path: join(screenshots, `${path.replaceAll(/\W+/g, "-")}-${width}-${colorScheme}.png`) });
-        expect(picture.length).toBeGreaterThan(5000);
-        await page.close();
-      }
-    },
+  const kinds = SHOWN.flatMap((path) =>
+    [1280, 375].flatMap((width) => (["light", "dark"] as const).map((scheme) => [path, width, scheme] as const)),
   );
+  test.each(kinds)("%s at %d pixels, %s, is accessible", async (path, width, colorScheme) => {
+    const { page, complaints } = await open(path, width, colorScheme);
+    await page.waitForFunction("!document.body.innerText.includes('Loading...')");
+    await page.screenshot({ path: join(screenshots, `${path.replaceAll(/\W+/g, "-")}-${width}-${colorScheme}.png`) });
+    const violations = await violationsOf(page);
+    await page.close();
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    expect(serious.map(described)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });
