@@ -4,6 +4,8 @@ import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepres
 import { metaOf } from "../src/site/machine-files.ts";
 import type { Menu } from "../src/site/menu.ts";
 import { base, docs } from "../src/site/places.ts";
+import { SEARCH_OPTIONS, searchable } from "../src/site/search.ts";
+import { labelCells } from "../src/site/table-labels.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
 interface Known {
@@ -43,6 +45,7 @@ export default defineConfig({
       const { escapeHtml } = md.utils;
       // Text between double braces is text, not an expression.
       md.renderer.rules.text = (tokens, index) => escapeHtml(tokens[index]?.content ?? "").replaceAll("{{", "&#123;&#123;");
+      md.core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
       // A wide table scrolls by itself, also by keyboard.
       md.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
       md.renderer.rules.table_close = () => "</table></div>";
@@ -59,12 +62,9 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        /** Of a symbol's page, its title and first section: the rest repeats names that are found elsewhere. */
-        _render: (text, env, md) => {
-          if (env.relativePath.startsWith("source/")) return "";
-          const [first = ""] = /^reference\/.*(?<!index)\.md$/.test(env.relativePath) ? text.split(/^## /m) : [text];
-          return md.render(first, env);
-        },
+        // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
+        miniSearch: { searchOptions: SEARCH_OPTIONS },
+        _render: (text, env, md) => searchable(env.relativePath, md.render(text, env)),
       },
     },
   },

@@ -33,7 +33,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
   return [
     { path: join(docs, "front-page.md"), group: "" },
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
-    ...inGroup("Recipes", recipes()),
+    ...inGroup("Recipes", [...recipes(), join(root, "action/README.md")]),
     ...ofExamples.map(({ file, shows }) => ({ path: join(written, file), group: "Examples", shows })),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup(

@@ -14,3 +14,13 @@ const cell = (text: string): string =>
 
 /** Formats text as code; returns an empty string for none. */
 export const code = (text: string): string => (text === "" ? "" : `\`${text}\``);
+
+/** Marks text as the place that an anchor names, and links it to itself. */
+export const anchored = (anchor: string, text: string): string => `<a id="${anchor}"></a>[${text}](#${anchor})`;
+
+/** Returns an anchor of several names, such as `merchant-refundrow-amount`. */
+export const anchorOf = (...names: readonly string[]): string =>
+  names
+    .join("-")
+    .toLowerCase()
+    .replaceAll(/[^a-z\d-]+/g, "-");

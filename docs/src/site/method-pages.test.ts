@@ -54,7 +54,7 @@ const written = methodPages(page, clientPage("payment"), aboutOf("payment-api"),
 test("a method has a page with signature, parameters, results by status, and links from its own folder", () => {
   const text = written.get("createPayment") ?? "";
   expect(text).toMatch(/^# PaymentClient\.createPayment\(\)\n\n> \*\*createPayment\*\*/);
-  expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, title]) => title)).toEqual(["Parameters", "Results", "See also"]);
+  expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, title]) => title)).toEqual(["Parameters", "Results", "Errors", "See also"]);
   expect(text).toContain("(../../index.md#result)");
   expect(text).toContain("(../PaymentClient.md#getpayment)");
   expect(text).not.toMatch(/Responses:|Inherited/);
@@ -72,4 +72,5 @@ test("a page of an API with codes has the errors of its operation", () => {
   const name = first?.operationId ?? "";
   const text = methodPages(`## Methods\n\n${method(name)}`, clientPage("merchant"), aboutOf("merchant-api"), guides()).get(name);
   expect(text).toContain("\n## Errors\n\n| code | status | when | what to do |\n");
+  expect(text).toMatch(/\(\S+\/apis\/errors\.md#merchant-[\w-]+\)/);
 });

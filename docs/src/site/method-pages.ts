@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { API_NAMES } from "@maksu/service-front";
 import { code, table } from "./markdown.ts";
-import { type About, aboutOf, clientPage, errorsOf, guideLinks, operationPageOf, responsesTable } from "./operation-pages.ts";
+import { type About, aboutOf, clientPage, guideLinks, operationPageOf, responsesTable } from "./operation-pages.ts";
+import { errorsOfOperation } from "./errors-page.ts";
+import { written } from "./places.ts";
 import { routeOf, withLinks } from "./tree.ts";
 
 /** A method as TypeDoc's Markdown has it. */
@@ -67,11 +69,12 @@ function methodPage({ name, text }: Method, client: string, about: About, guides
     ...guideLinks(name, guides, to).map((link) => `- Guide: ${link}`),
     `- [All methods of the client](../${basename(client)})`,
   ];
+  const errors = errorsOfOperation(about, name, `${to(written)}/`);
   const parts = [
     title,
     promoted(own.replace(/\nResponses:\n(?:- .*\n)+/, "\n")),
     `## Results\n\nA call resolves to one of these, by status; it rejects with an error only where there is no response to use.\n\n${responsesTable(about.bundle, operation)}`,
-    ...(errorsOf(about, operation) === "" ? [] : [`## Errors\n\n${errorsOf(about, operation)}`]),
+    ...(errors === "" ? [] : [`## Errors\n\n${errors}`]),
     `## See also\n\n${links.join("\n")}\n\nRule: ${about.title}, operation ${found + 1} of its document.`,
   ];
   return `${parts.join("\n\n")}\n`;

@@ -31,8 +31,17 @@ test("an operation with a body has its fields with limits and codes, and an exam
   expect(page).toContain("A response with 201:\n\n```json\n");
 });
 
-test("an operation of an API with codes lists its own errors, and links to all", () => {
-  const [file = "", text = ""] = all.flatMap(({ pages }) => pages).find(([, each]) => each.includes("\n## Errors\n")) ?? [];
-  expect(file).toMatch(/^(merchant|legacy)\//);
-  expect(text).toContain("[the error catalogue](../errors.md)");
+test("an operation of an API with codes lists its own errors with links to the catalogue", () => {
+  expect(pageOf("merchant/getSettlement.md")).toContain("| [`invalid-settlement-id`](../errors.md#merchant-invalid-settlement-id) | 404 |");
+  expect(pageOf("merchant/getSettlement.md")).not.toContain("invalid-refund-token");
+});
+
+test("an operation of an API without codes lists the named errors of its responses", () => {
+  expect(pageOf("payment/createCitCharge.md")).toContain("\n## Errors\n\n| status | when | message |\n");
+  expect(pageOf("payment/createCitCharge.md")).toContain("| 403 | The card's issuer wants to see the customer. |");
+});
+
+test("every operation of the service has the errors that the help of an error leads to", () => {
+  const without = all.flatMap(({ pages }) => pages).filter(([, text]) => !text.includes("\n## Errors\n"));
+  expect(without.map(([file]) => file).filter((file) => /^(payment|merchant|legacy)\//.test(file))).toEqual([]);
 });

@@ -13,10 +13,10 @@ import {
   textAt,
   viewOf,
 } from "@maksu/openapi";
-import type { ErrorCatalogue } from "@maksu/openapi-runtime";
 import { API_NAMES } from "@maksu/service-front";
-import { constraints, CONSTRAINTS, recordPart } from "./constraints-page.ts";
-import { errorRows } from "./errors-page.ts";
+import { constraints, CONSTRAINTS, fieldsOf } from "./constraints-page.ts";
+import { type DescribedApi, errorLink } from "./described-api.ts";
+import { errorsOfOperation } from "./errors-page.ts";
 import { code, table } from "./markdown.ts";
 import { apiPages, pages, REFERENCE, written } from "./places.ts";
 import { recordsIn } from "./records.ts";
@@ -29,13 +29,10 @@ export interface OperationPages {
 }
 
 /** What the pages of a description have in common. */
-export interface About {
-  readonly bundle: JsonObject;
+export interface About extends DescribedApi {
   readonly description: string;
   readonly title: string;
   readonly operations: readonly LocatedOperation[];
-  readonly catalogue: ErrorCatalogue;
-  readonly folder: string;
   /** The client's page in the reference; none for an API without one. */
   readonly client: string | undefined;
 }
@@ -50,7 +47,7 @@ export function aboutOf(description: (typeof ALL_DESCRIPTIONS)[number]): About {
     title: textAt(objectAt(bundle, "info"), "title") ?? description,
     operations: operationsOf(bundle),
     catalogue: name === undefined ? {} : APIS[name].catalogue,
-    folder: name ?? description,
+    name: name ?? description,
     client: name && clientPage(name),
   };
 }
@@ -66,7 +63,7 @@ export const operationPages = (guides: readonly string[]): readonly OperationPag
     pages: about.operations.map((operation) => [fileOf(about, operation), pageOf(about, operation, guides)] as const),
   }));
 
-const fileOf = ({ folder }: About, { operationId }: LocatedOperation): string => `${folder}/${operationId}.md`;
+const fileOf = ({ name }: About, { operationId }: LocatedOperation): string => `${name}/${operationId}.md`;
 
 /** Returns the file of an operation's page. */
 export const operationPageOf = (about: About, operation: LocatedOperation): string => join(written, fileOf(about, operation));
@@ -78,11 +75,11 @@ function pageOf(about: About, operation: LocatedOperation, guides: readonly stri
     `${summary}: ${code(`${operation.method} ${operation.path}`)}`,
     description.trim(),
     linksOf(about, operation, guides),
-    section("Parameters", parametersTable(about.bundle, operation)),
-    ...Object.entries(operation.content).map(([type, media]) => bodyPart(about.bundle, operation.operationId, type, media)),
+    section("Parameters", parametersTable(about, operation)),
+    ...Object.entries(operation.content).map(([type, media]) => bodyPart(about, operation.operationId, type, media)),
     section("Responses", responsesTable(about.bundle, operation)),
     firstResponse(about.bundle, operation),
-    section("Errors", errorsOf(about, operation)),
+    section("Errors", errorsOfOperation(about, operation.operationId, "../")),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -91,7 +88,7 @@ const section = (title: string, text: string): string => (text === "" ? "" : `##
 
 /** Links to the client's method, the guides, the description's page and all errors. */
 function linksOf(about: About, { operationId }: LocatedOperation, guides: readonly string[]): string {
-  const to = (path: string): string => relative(join(written, about.folder), path).replaceAll("\\", "/");
+  const to = (path: string): string => relative(join(written, about.name), path).replaceAll("\\", "/");
   const links = [
     ...(about.client ? [`[The client's method](${to(join(about.client.replace(/\.md$/, ""), `${operationId}.md`))})`] : []),
     ...guideLinks(operationId, guides, to),
@@ -112,19 +109,21 @@ export function guideLinks(operationId: string, guides: readonly string[], to: (
   return shown.map(({ path, title }) => `[${title}](${to(path)})`);
 }
 
-function parametersTable(bundle: JsonObject, operation: LocatedOperation): string {
+function parametersTable(api: About, operation: LocatedOperation): string {
   const rows = askedParameters(operation).map(({ name, in: place, required = false, schema, description = "", "x-error-code": own }) => [
     `${place} ${code(name)}`,
-    ...constraints(bundle, schema, required),
+    ...constraints(api.bundle, schema, required),
     String(description),
-    code(own ?? viewOf(bundle, schema).code ?? ""),
+    errorLink(api, own ?? viewOf(api.bundle, schema).code ?? "", "../"),
   ]);
   return rows.length > 0 ? table(["parameter", ...CONSTRAINTS, "what it is", "error code"], rows) : "";
 }
 
-function bodyPart(bundle: JsonObject, operationId: string, type: string, media: JsonObject): string {
-  const records = [...recordsIn(bundle, media["schema"], operationId)].map(([name, view]) => recordPart(bundle, name, view));
-  return [`## Body, ${type}`, exampleIn(bundle, media), ...records].filter((part) => part !== "").join("\n\n");
+function bodyPart(api: About, operationId: string, type: string, media: JsonObject): string {
+  const records = [...recordsIn(api.bundle, media["schema"], operationId)].map(
+    ([name, view]) => `### ${name}\n\n${fieldsOf(api, view, code, "../")}`,
+  );
+  return [`## Body, ${type}`, exampleIn(api.bundle, media), ...records].filter((part) => part !== "").join("\n\n");
 }
 
 /** Lists the responses of an operation. */
@@ -151,11 +150,4 @@ function exampleIn(bundle: JsonObject, media: unknown): string {
   const value = isObject(first) ? resolve(bundle, first).value["value"] : undefined;
   if (value === undefined) return "";
   return typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
-}
-
-/** Lists the errors of an operation by code; an empty string for an API without codes. */
-export function errorsOf({ bundle, catalogue }: About, { operationId }: LocatedOperation): string {
-  const own = Object.fromEntries(Object.entries(catalogue).filter(([, { operations }]) => operations.includes(operationId)));
-  const rows = errorRows(bundle, own).map((cells) => cells.slice(0, 4));
-  return rows.length > 0 ? table(["code", "status", "when", "what to do"], rows) : "";
 }

@@ -1,10 +1,11 @@
-import { askedParameters, type LocatedOperation, type JsonObject, operationsOf } from "@maksu/openapi";
+import { askedParameters, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { type DescribedApi, operationLink } from "./described-api.ts";
 import { code, table } from "./markdown.ts";
 
 /** Lists every operation of an API: its purpose, input and responses. */
-export function operationsTable(bundle: JsonObject): string {
-  const rows = operationsOf(bundle).map((operation) => [
-    code(operation.operationId),
+export function operationsTable(api: DescribedApi): string {
+  const rows = operationsOf(api.bundle).map((operation) => [
+    operationLink(api, operation.operationId),
     code(`${operation.method} ${operation.path}`),
     operation.operation.summary,
     inputOf(operation),

@@ -1,12 +1,39 @@
+import type { ClientErrorCode } from "@maksu/client-core";
 import { APIS, DESCRIPTIONS, readBundle } from "@maksu/apis";
 import { eventsOf, isMarked, isObject, objectAt, operationsOf } from "@maksu/openapi";
 import { expect, test } from "vitest";
 import { pagesOfDescriptions } from "./pages.ts";
 
+/** Every code, or the types don't fit. */
+const CLIENT_CODES: Readonly<Record<ClientErrorCode, true>> = {
+  "validation-failed": true,
+  "input-unknown": true,
+  "path-parameter-invalid": true,
+  "query-parameter-invalid": true,
+  "header-invalid": true,
+  "body-invalid": true,
+  "connection-failed": true,
+  "network-error": true,
+  timeout: true,
+  aborted: true,
+  redirected: true,
+  "unexpected-status": true,
+  "unexpected-content": true,
+  "response-too-large": true,
+  "not-from-service": true,
+  "signature-missing": true,
+  "signature-mismatch": true,
+  "response-mismatch": true,
+  "api-error": true,
+};
+
 const pages = pagesOfDescriptions();
 const bundles = DESCRIPTIONS.map(readBundle);
-/** Returns the first cell of each row of a page's tables. */
-const firstCells = (file: string): string[] => [...(pages.get(file) ?? "").matchAll(/^\| `([^`]+)`/gm)].map(([, cell = ""]) => cell);
+/** Returns the first name of each row of a page's tables. */
+const firstCells = (file: string): string[] => [...(pages.get(file) ?? "").matchAll(/^\| [^`|]*`([^`]+)`/gm)].map(([, cell = ""]) => cell);
+
+/** Returns Markdown with the text of its links alone. */
+const withoutLinks = (text: string): string => text.replaceAll(/<a id="[^"]*"><\/a>/g, "").replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 
 test("operations.md has a row per operation", () => {
   expect(firstCells("operations.md")).toStrictEqual(
@@ -18,24 +45,54 @@ test("no page has a table without rows", () => {
   for (const [file, text] of pages) expect([file, text]).not.toEqual([file, expect.stringMatching(/^\| --- .*(?!\n\|)$/m)]);
 });
 
-test("errors.md has a row per error code", () => {
-  const codes = Object.values(APIS).flatMap(({ catalogue }) => Object.keys(catalogue));
-  expect(firstCells("errors.md").filter((name) => codes.includes(name))).toStrictEqual(codes);
+/** Returns the anchors of a page's rows that begin with a name. */
+const anchorsOf = (file: string, name: string): string[] =>
+  [...(pages.get(file) ?? "").matchAll(/<a id="(\w+)-([^"]+)"/g)].flatMap(([, first, rest = ""]) => (first === name ? [rest] : []));
+
+test("errors.md has a row with an anchor per error code", () => {
+  const codes = Object.entries(APIS).map(([name, { catalogue }]) => [name, Object.keys(catalogue)] as const);
+  const coded = codes.filter(([, { length }]) => length > 0);
+  expect(coded.map(([name]) => [name, anchorsOf("errors.md", name)])).toStrictEqual(coded);
+});
+
+test("errors.md and constraints.md have an anchor at every place that a link of theirs names, and no anchor twice", () => {
+  for (const file of ["errors.md", "constraints.md"]) {
+    const text = pages.get(file) ?? "";
+    const anchors = [...text.matchAll(/<a id="([^"]+)">|\{#([^}]+)\}|^## (.+)$/gm)].map(
+      ([, id, heading, title]) => id ?? heading ?? title?.toLowerCase().replaceAll(" ", "-"),
+    );
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+    const linked = [...(pages.get("errors.md") ?? ""), ...(pages.get("constraints.md") ?? "")]
+      .join("")
+      .matchAll(/\((\w*\.?m?d?)#([\w-]+)\)/g);
+    const here = [...linked].filter(([, target]) => target === file).map(([, , anchor]) => anchor);
+    expect(here.length).toBeGreaterThan(40);
+    expect(here.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  }
+});
+
+test("errors.md explains every code of ClientError", () => {
+  expect(anchorsOf("errors.md", "client")).toStrictEqual(Object.keys(CLIENT_CODES));
+  expect(pages.get("errors.md")).toContain("[`redirected`](#client-redirected) | The response is a redirect that the operation does not");
 });
 
 test.each([
   [
     "the Payment API's named errors",
-    "| `settlement-not-found` | 404 | No settlement of this merchant has the id, or none fits the request. | The",
+    "[`settlement-not-found`](#payment-settlement-not-found) | 404 | No settlement of this merchant has the id, or none fits the request. | The",
   ],
-  [
-    "the operations of each response",
-    "| The settlement was not found. | `getPayment`, `refundPayment`, `refundPaymentByEmail`, `activateInvoice`,",
-  ],
-  ["those of any status", "| `unexpected-error` | any other | The service failed."],
+  ["the operations of each response", "| The settlement was not found. | [`getPayment`](payment/getPayment.md), [`refundPayment`]"],
+  ["those of any status", "| any other | The service failed."],
   ["those of all operations", "| The signature does not match the request. | all |"],
-  ["those of almost all", "against the provided schema. | all but `listPaymentProviders`, `listGroupedPaymentProviders` |"],
-  ["a response that has no message", "| `step-up-required` | 403 | The card's issuer wants to see the customer. |  | `createCitCharge`,"],
+  ["those of almost all", "against the provided schema. | all but [`listPaymentProviders`](payment/listPaymentProviders.md), [`list"],
+  ["a response that has no message", "| 403 | The card's issuer wants to see the customer. |  | [`createCitCharge`]"],
+  [
+    "what to do",
+    "| A VAT percent is not valid. The rows of a payment made through E1 or E2 need one, others may not have one. | Give every row",
+  ],
+  ["the limits, where the description has no more to do", "| `telephone` is incorrect. | At most 64 characters. | [`Contact.telephone`]"],
+  ["the constraint that a code stands for", "| [`RefundRow.vatPercent`](constraints.md#merchant-refundrow-vatpercent) |"],
+  ["a rule", "| [`listSettlements`](constraints.md#merchant-listsettlements) | [`listSettlements`](merchant/listSettlements.md) |"],
 ])("errors.md has %s", (_what, text) => {
   expect(pages.get("errors.md")).toContain(text);
 });
@@ -72,7 +129,7 @@ test.each([
   ["- `listSettlements`: toDate must be at most two months after fromDate. (`invalid-date-range`)", "a rule between parameters"],
   ["- `createRefund`: an invalid `application/json` body without a more specific code. (`invalid-json`)", "the code of all else"],
 ])("constraints.md has %s", (text) => {
-  expect(pages.get("constraints.md")).toContain(text);
+  expect(withoutLinks(pages.get("constraints.md") ?? "")).toContain(text);
 });
 
 test("constraints.md has every code that a schema gives", () => {

@@ -1,8 +1,7 @@
-import { APIS, readBundle } from "@maksu/apis";
-import { type JsonObject, objectAt, textAt } from "@maksu/openapi";
-import type { ErrorCatalogue } from "@maksu/openapi-runtime";
-import { API_NAMES } from "@maksu/service-front";
+import { objectAt, textAt } from "@maksu/openapi";
+import { clientErrorsSection } from "./client-errors-page.ts";
 import { constraintsSection } from "./constraints-page.ts";
+import { type DescribedApi, describedApis } from "./described-api.ts";
 import { errorsTable, namedErrorsTable } from "./errors-page.ts";
 import { eventsSection } from "./events-page.ts";
 import { operationsTable } from "./operations-page.ts";
@@ -11,12 +10,19 @@ import { provenanceTable } from "./provenance-page.ts";
 const WITHOUT_CODES =
   "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) selects its response. They are not sent.";
 
+/** Where the theme puts the field that filters the rows. */
+const FILTER = "<div data-table-filter></div>";
+
 /** A page generated from all descriptions. */
 interface Page {
   readonly file: string;
   readonly title: string;
   readonly introduction: string;
-  section(bundle: JsonObject, catalogue: ErrorCatalogue<string>): string;
+  /** Whether its rows can be filtered. */
+  readonly filter?: true;
+  section(api: DescribedApi): string;
+  /** What is not of one API. */
+  readonly end?: () => string;
 }
 
 const PAGES: readonly Page[] = [
@@ -25,19 +31,23 @@ const PAGES: readonly Page[] = [
     title: "Operations",
     introduction:
       "Every operation of the APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
+    filter: true,
     section: operationsTable,
   },
   {
     file: "errors.md",
-    title: "Error catalogue",
-    introduction: "Every error of the descriptions with the status it comes with. The clients have the codes as a typed union and a table.",
-    section: (bundle, catalogue) =>
-      Object.keys(catalogue).length > 0 ? errorsTable(bundle, catalogue) : `${WITHOUT_CODES}\n\n${namedErrorsTable(bundle)}`,
+    title: "Error codes",
+    introduction:
+      "Every error code of the descriptions: the status it comes with, what to do, the constraint that a request breaks, and the operations that respond with it. The clients have the codes as a typed union and a table, and theirs are [at the end](#codes-of-the-clients). Once the site has an address, an error's `help` leads here.",
+    filter: true,
+    section: (api) => (Object.keys(api.catalogue).length > 0 ? errorsTable(api) : `${WITHOUT_CODES}\n\n${namedErrorsTable(api)}`),
+    end: clientErrorsSection,
   },
   {
     file: "constraints.md",
     title: "Constraints",
     introduction: "Every field of a request with its limits. Clients check them before sending, mock servers after receiving.",
+    filter: true,
     section: constraintsSection,
   },
   {
@@ -45,26 +55,24 @@ const PAGES: readonly Page[] = [
     title: "Events",
     introduction:
       "What the service sends to the merchant. Types are those that are sent: `@maksu/webhooks` verifies and parses it, and gives numbers whose digits matter as text.",
-    section: eventsSection,
+    section: ({ bundle }) => eventsSection(bundle),
   },
   {
     file: "provenance.md",
     title: "Provenance",
     introduction:
       "The API documents are the authority. What they leave open and public documentation fills is listed here. Confidence: high is stated there, medium was seen in a vendor SDK's test or a captured response, low is inferred. Toolkit: no document has the rule, this toolkit demands it. What the documents and other sources disagree on stands in [The API documents, and what else is known](../../documents.md).",
-    section: provenanceTable,
+    section: ({ bundle }) => provenanceTable(bundle),
   },
 ];
 
 /** Generates the pages: file name and Markdown. */
 export function pagesOfDescriptions(): ReadonlyMap<string, string> {
-  const apis = API_NAMES.map((name) => ({ name, bundle: readBundle(`${name}-api`), ...APIS[name] }));
+  const apis = describedApis();
   return new Map(
-    PAGES.map(({ file, title, introduction, section }) => {
-      const sections = apis.map(
-        ({ name, bundle, catalogue }) => `## ${textAt(objectAt(bundle, "info"), "title") ?? name}\n\n${section(bundle, catalogue)}`,
-      );
-      return [file, `# ${title}\n\n${introduction}\n\n${sections.join("\n\n")}\n`];
+    PAGES.map(({ file, title, introduction, filter, section, end }) => {
+      const sections = apis.map((api) => `## ${textAt(objectAt(api.bundle, "info"), "title") ?? api.name}\n\n${section(api)}`);
+      return [file, `# ${title}\n\n${[introduction, ...(filter ? [FILTER] : []), ...sections, ...(end ? [end()] : [])].join("\n\n")}\n`];
     }),
   );
 }

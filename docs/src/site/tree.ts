@@ -4,7 +4,7 @@ import { dirname, extname, join, relative, resolve, sep } from "node:path";
 import type { SiteDocument } from "./documents.ts";
 import { codePage } from "./example-pages.ts";
 import type { SitePage } from "./machine-files.ts";
-import { apiPages, docs, pages, root, written } from "./places.ts";
+import { apiPages, docs, pages, root, signatureDebugger, written } from "./places.ts";
 
 /** Returns a document's place in the tree, relative to its root. */
 export function routeOf(path: string): string {
@@ -14,6 +14,9 @@ export function routeOf(path: string): string {
     .replace(/README\.md$/, "index.md");
 }
 
+/** The signature debugger, which is built by itself. */
+const DEBUGGER = join(docs, "src/debugger/debugger.html");
+
 /** Folders and files of the repository whose place in the tree differs from theirs; the first that matches counts. */
 const PLACES: readonly (readonly [path: string, place: string])[] = [
   [pages, ""],
@@ -22,6 +25,7 @@ const PLACES: readonly (readonly [path: string, place: string])[] = [
   [join(docs, "front-page.md"), "index.md"],
   [join(docs, "README.md"), "guides/index.md"],
   [join(docs, "adr"), "decisions"],
+  [DEBUGGER, `${signatureDebugger}/index.html`],
   [join(root, "README.md"), "repository.md"],
   [docs, ""],
 ];
@@ -91,7 +95,7 @@ function newLink(from: string, target: string, known: ReadonlyMap<string, string
 function placeOfFile(path: string, known: ReadonlyMap<string, string>): string | undefined {
   const document = known.get(path);
   if (document !== undefined) return routeOf(document);
-  if (path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`)) return routeOf(path);
+  if (path === DEBUGGER || path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`)) return routeOf(path);
   if (!existsSync(path) || !statSync(path).isFile() || extname(path) === ".md") return undefined;
   if (IMAGES.has(extname(path))) {
     mkdirSync(dirname(join(pages, routeOf(path))), { recursive: true });

@@ -11,6 +11,8 @@ export interface Api<OperationId extends string = string> extends ResponseReadin
   readonly operations: OperationTable<OperationId>;
   /** Name and version of the client, as in `User-Agent`. */
   readonly product?: string;
+  /** Folder of the API's pages in the documentation, for the `help` of errors. */
+  readonly pages?: string;
   readonly validators: Validators;
   /** Signs requests, and verifies their responses. */
   readonly signer: RequestSigner;

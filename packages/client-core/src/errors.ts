@@ -60,6 +60,8 @@ export class ClientError extends Error {
   readonly operationId: string;
   /** HTTP status of the response; absent if there was none. A status below 400 means that the request was carried out, whatever else is wrong. */
   declare readonly status?: number;
+  /** Where the documentation explains this error; absent while none is published, and for a response that was read without a call. */
+  declare readonly help?: string;
 
   constructor(code: ClientErrorCode, operationId: string, message: string, { status, ...options }: ClientErrorDetails = {}) {
     super(`${operationId}: ${message}`, options);
@@ -99,6 +101,7 @@ export interface ErrorResponse {
   readonly status: number;
   readonly requestId?: string;
   readonly error: unknown;
+  readonly help?: string;
   /** Of a 401, `WWW-Authenticate` decides what the message suggests to check. */
   readonly headers?: Headers;
 }
@@ -115,6 +118,7 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
 
   override readonly name = "ApiError";
   declare readonly status: number;
+  declare readonly help?: string;
   /** The service's error code, if the API documents codes and the response has one. */
   declare readonly errorCode?: ErrorCode;
   /** The service's own error message, on one line, 300 characters at most. Included in `message`. */
@@ -124,7 +128,7 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
   /** The parsed body; undefined when it was empty. Not enumerable, and not shown except for code and message: it may hold personal data. */
   declare readonly error: unknown;
 
-  constructor({ operationId, status, requestId, error, headers }: ErrorResponse) {
+  constructor({ operationId, status, requestId, error, headers, help }: ErrorResponse) {
     const errorCode = errorCodeOf(error);
     const serviceMessage = serviceMessageOf(error);
     const said = `${errorCode === undefined ? "" : ` ${errorCode}`}${serviceMessage === undefined ? "" : `: ${serviceMessage}`}`;
@@ -135,6 +139,7 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
     if (errorCode !== undefined) this.errorCode = errorCode as ErrorCode;
     if (serviceMessage !== undefined) this.serviceMessage = serviceMessage;
     if (requestId !== undefined) this.requestId = requestId;
+    if (help !== undefined) this.help = help;
     Object.defineProperty(this, "error", { value: error, enumerable: false });
   }
 }

@@ -20,6 +20,7 @@ export function apiWith(
   return {
     operations: { createPayment },
     validators,
+    pages: "legacy",
     product: `maksu-legacy-client/${manifest.version}`,
     additions,
     parseJson: exactJson(textFields, numberFields),

@@ -12,6 +12,7 @@ import manifest from "../package.json" with { type: "json" };
 export const apiWith = (signing: MerchantSignerOptions, { baseUrl, allowInsecureHosts }: ClientSettings): Api<keyof Operations> => ({
   operations: operationTable,
   validators,
+  pages: "merchant",
   product: `maksu-merchant-client/${manifest.version}`,
   additions,
   parseJson: exactJson(textFields, numberFields),

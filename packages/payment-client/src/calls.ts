@@ -26,6 +26,7 @@ export function apiWith(
   return {
     operations: operationTable,
     validators,
+    pages: "payment",
     product: `maksu-payment-client/${manifest.version}`,
     additions,
     parseJson: exactJson(textFields, numberFields),

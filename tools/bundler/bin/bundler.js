@@ -3,6 +3,7 @@
 // and the types of its exports, module by module. What package.json declares as a dependency, its own or of a peer, stays an import; any other
 // workspace becomes a part.
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 
@@ -15,6 +16,7 @@ const {
   peerDependencies = {},
   bundles = [],
 } = JSON.parse(readFileSync("package.json", "utf8"));
+const repository = fileURLToPath(new URL("../../../package.json", import.meta.url));
 const { target } = JSON.parse(readFileSync(new URL("../../../tsconfig.base.json", import.meta.url), "utf8")).compilerOptions;
 const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
 // A name with # stands for another file in each runtime: the conditions of `imports` decide where the package runs. The package's own name keeps an
@@ -33,7 +35,7 @@ if (listed !== found) throw new Error(`package.json of ${name} names ${listed} a
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
     input: entriesIn(JSON.stringify(naming)),
-    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take } }, ...plugins],
+    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load }, ...plugins],
     platform: "neutral",
     // Later syntax, such as `using`, is rewritten or an error: Node 20 and 22 have to parse it.
     transform: { target },
@@ -52,6 +54,13 @@ async function write(naming, plugins, output) {
 function take(specifier, importer) {
   const [from] = /^(@[^/]+\/)?[^./][^/:]*(?=\/|$)/.exec(specifier) ?? [];
   if (importer !== undefined && from !== undefined && !outside.test(specifier)) taken.add(from);
+}
+
+/** Of the repository's package.json, a package takes in where the documentation is published, and nothing else. */
+function load(id) {
+  if (id !== repository) return undefined;
+  const { homepage = null } = JSON.parse(readFileSync(repository, "utf8"));
+  return { code: `export default ${JSON.stringify({ homepage })};`, moduleType: "js" };
 }
 
 /** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */

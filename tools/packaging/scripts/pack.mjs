@@ -2,10 +2,11 @@
  * Packs what npm publishes: `node tools/packaging/scripts/pack.mjs <folder>`, at the root of the repository, after the build.
  *
  * While it is packed, each package.json names the repository that builds it: npm accepts a provenance for no other, and a fork is another
- * one. The folder gets the tarballs, and `packages.json` with their names in the order in which to publish them.
+ * one. Where the repository's own package.json names the published documentation as `homepage`, each names its page there. The folder gets
+ * the tarballs, and `packages.json` with their names in the order in which to publish them.
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishOrder } from "./publish-order.mjs";
 
@@ -15,11 +16,13 @@ if (!folder) fail("The output folder is missing: pack.mjs <folder>");
 if (!/^[\w.-]+\/[\w.-]+$/.test(building)) fail(`GITHUB_REPOSITORY must be owner/name of the repository that builds, but is "${building}".`);
 
 const published = publishOrder(".");
+const { homepage } = JSON.parse(readFileSync("package.json", "utf8"));
 mkdirSync(folder, { recursive: true });
 try {
   for (const { directory, path, manifest } of published) {
     const repository = { type: "git", url: `git+https://github.com/${building}.git`, directory };
-    writeFileSync(path, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+    const page = homepage && { homepage: `${homepage.replace(/\/?$/, "/")}${directory}/` };
+    writeFileSync(path, `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
   }
   const chosen = published.flatMap(({ manifest }) => ["--workspace", manifest.name]);
   const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen], { encoding: "utf8" });

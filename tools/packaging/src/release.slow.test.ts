@@ -50,6 +50,16 @@ describe("packing", () => {
     expect(readFileSync(join(folder, "packages/client/package.json"), "utf8")).toBe(before);
   });
 
+  it("names each package's page where the repository names the published documentation", async () => {
+    writeShop();
+    write("package.json", { ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")), homepage: "https://shop.example.com/docs" });
+    await run("pack", { GITHUB_REPOSITORY: "example-owner/shop" });
+    const packed = execFileSync("tar", ["-xzOf", join(folder, "release/shop-client-1.2.0.tgz"), "package/package.json"], {
+      encoding: "utf8",
+    });
+    expect(JSON.parse(packed)).toHaveProperty("homepage", "https://shop.example.com/docs/packages/client/");
+  });
+
   it.each([undefined, "", "shop", "example-owner/shop/more", "https://example.com/shop"])(
     "requires a valid repository: GITHUB_REPOSITORY is %j",
     async (name) => {

@@ -6,6 +6,7 @@ import { requireJson } from "../request/require-json.ts";
 import { type Snapshot, takeSnapshot } from "../request/snapshot.ts";
 import { validateRequest } from "../request/validate-request.ts";
 import { writeRequest } from "../request/write-request.ts";
+import { addHelp, withHelp } from "../result/help.ts";
 import type { AnyResult } from "../result/result.ts";
 import { attempt, type Operation } from "./attempt.ts";
 import { report } from "./call-report.ts";
@@ -21,14 +22,19 @@ export { userAgentOf } from "./user-agent.ts";
  * @param input the caller's own, which may have changed since: only its kind and its names are looked at
  * @throws ClientError `input-unknown` for an input that is not an object, and for a name that is not a part of a request
  */
-export async function call(
-  api: ApiCalls,
-  operationId: string,
-  entry: OperationEntry,
-  given: Snapshot,
-  options: Options,
-  input: unknown,
-): Promise<AnyResult> {
+export async function call(api: ApiCalls, operationId: string, ...rest: Rest): Promise<AnyResult> {
+  const documented = { pages: api.pages, operationId };
+  try {
+    return withHelp(await perform(api, operationId, ...rest), documented);
+  } catch (error) {
+    addHelp(error, documented);
+    throw error;
+  }
+}
+
+type Rest = [entry: OperationEntry, given: Snapshot, options: Options, input: unknown];
+
+async function perform(api: ApiCalls, operationId: string, ...[entry, given, options, input]: Rest): Promise<AnyResult> {
   requireParts(operationId, entry, input);
   const { signal, timeout = api.timeout, retries = api.retries ?? 2, retryUnavailable = false, headers } = options;
   const { path, query, header } = given;

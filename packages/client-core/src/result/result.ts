@@ -33,6 +33,8 @@ export interface Failed<Operations, Id extends keyof Operations, Status> extends
   readonly ok: false;
   /** The parsed body; undefined when it was empty. */
   readonly error: ResponseContent<ResponseOf<Operations, Id, Status>> | undefined;
+  /** Where the documentation explains this error; absent while none is published. */
+  readonly help?: string;
 }
 
 /** Any error that the description does not list. */
@@ -41,6 +43,8 @@ export interface FailedOtherwise<Operations, Id extends keyof Operations> extend
   readonly ok: false;
   /** The parsed body; undefined when it was empty. */
   readonly error: ResponseContent<ResponseOf<Operations, Id, "default">> | undefined;
+  /** Where the documentation explains this error; absent while none is published. */
+  readonly help?: string;
 }
 
 /** Response headers: those in the description are typed, any other is `string | null`. */
@@ -104,4 +108,5 @@ export interface AnyResult {
   readonly requestId?: string;
   readonly data?: unknown;
   readonly error?: unknown;
+  readonly help?: string;
 }

@@ -32,4 +32,5 @@ type UnwrappedOrPromise<R> = R extends PromiseLike<infer Promised> ? Promise<Unw
 type Unwrapped<Succeeded> = Succeeded extends { readonly data: infer Data } ? (Data extends undefined ? Succeeded : Data) : never;
 
 /** As little of a result as `unwrap` needs. */
-type Unwrappable = Pick<AnyResult, "ok" | "operationId" | "status" | "requestId" | "data" | "error"> & Partial<Pick<AnyResult, "headers">>;
+type Unwrappable = Pick<AnyResult, "ok" | "operationId" | "status" | "requestId" | "data" | "error" | "help"> &
+  Partial<Pick<AnyResult, "headers">>;
