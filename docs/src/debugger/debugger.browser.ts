@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)("the signature debugger", () => {
     expect(await fill(message.replace("ok", "fail"), secret)).toMatch(/no known mistake produces it/);
   });
 
-  test("what is no message is rejected with what to do", async () => {
+  test("rejects text that isn't a message, and says what to paste", async () => {
     expect(await fill("hello", "x")).toMatch(/^line 1: must be a request line/);
     expect(await page.locator("#details").isVisible()).toBe(false);
   });

@@ -24,7 +24,9 @@ export const examplePages = (): readonly ExamplePage[] =>
 /** Returns the page of a source file. */
 export function codePage(title: string, path: string, introduction = ""): string {
   const code = readFileSync(path, "utf8").trimEnd();
-  return `${[`# ${title}`, ...(introduction === "" ? [] : [introduction]), `\`\`\`${LANGUAGES[extname(path)] ?? ""}\n${code}\n\`\`\``].join("\n\n")}\n`;
+  // Colours for long files would take most of the site's build.
+  const language = code.length > 8000 ? "" : (LANGUAGES[extname(path)] ?? "");
+  return `${[`# ${title}`, ...(introduction === "" ? [] : [introduction]), `\`\`\`${language}\n${code}\n\`\`\``].join("\n\n")}\n`;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {

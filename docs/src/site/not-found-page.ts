@@ -20,7 +20,7 @@ export const notFoundPage = (home: string): string => `<!doctype html>
   <body>
     <main>
       <h1>Page not found</h1>
-      <p>There is no page at this address. <a href="${home}">Start at the front page</a>; its search finds guides, operations and error codes.</p>
+      <p>This page does not exist. <a href="${home}">Start at the front page</a>; its search finds guides, operations and error codes.</p>
     </main>
   </body>
 </html>

@@ -120,7 +120,7 @@ describe("listSettlements", () => {
     ],
     ["a day that no calendar has", { fromDate: "2026-02-29", toDate: "2026-03-01" }, [{ ...format, pointer: "/fromDate", rule: "format" }]],
     [
-      "what is no text",
+      "a value that is not text",
       { fromDate: new Date(0), toDate: 20_260_131 },
       [
         { ...format, pointer: "/fromDate", rule: "type", limit: "string" },

@@ -40,7 +40,7 @@ export function exactJson(textFields: readonly string[], numberFields?: readonly
  * as there are as many names in the value as in the text.
  *
  * @param isPlain says whether a number may be one for the caller
- * @returns undefined for anything else, also for what is no JSON: the other parser says what is wrong
+ * @returns undefined for anything else, including text that isn't JSON: the other parser says what is wrong
  */
 function parsePlain(text: string, isPlain: (key: string, number: number) => boolean): unknown {
   // Within a string, a quote has one before it.

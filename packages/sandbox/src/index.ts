@@ -39,5 +39,6 @@ export type { ForgedEvent, Forgery } from "./time/forgeries.ts";
 export type { AnyStore, StoreAddress } from "./store/open-store.ts";
 export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
-export type { RejectedRequest } from "./world/request-log.ts";
-export type { MessageText, SignedMessages } from "./world/signed-messages.ts";
+export type { RejectedRequest } from "./world/logs/request-log.ts";
+export type { MessageText, SignedMessages } from "./world/logs/signed-messages.ts";
+export type { WorldSnapshot } from "./world/snapshots/snapshot.ts";

@@ -28,7 +28,7 @@ import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { createSigners, type Signers } from "./service/signers.ts";
 import { openStore } from "./store/open-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
-import type { SandboxDocuments, SandboxStore } from "./world/documents.ts";
+import type { SandboxDocuments, SandboxStore } from "./world/kept/documents.ts";
 import { createWorlds, type Worlds } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */

@@ -35,7 +35,7 @@ export {
   type ControlPaths,
 } from "./events/control-context.ts";
 export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
-export { deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
+export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export { withSignature } from "./events/with-signature.ts";
@@ -84,7 +84,7 @@ export {
   tolerancesOption,
 } from "./options/option-rules.ts";
 export type { DescribedResponse, OperationName } from "./operation-types.ts";
-export { createRequestLog, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
+export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder.ts";
 export { createRouter, type Route } from "./router.ts";

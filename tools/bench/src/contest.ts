@@ -29,7 +29,10 @@ export interface Contest {
   readonly rounds?: number;
   /** How often a contestant does its work in a round. */
   readonly times: number;
-  /** How often a contestant does its work before the first round: until its code is compiled and its memory no longer grows. */
+  /**
+   * Rounds before those that count, until code is compiled and memory no longer grows. They alternate and wait as those do: what happens while a
+   * contestant waits, such as the end of its connection, may cost it compiled code.
+   */
   readonly warmUp?: number;
   /** Processes of each contestant, of which a round takes the mean: the same code differs by a tenth from one process to another. */
   readonly processes?: number;
@@ -42,7 +45,7 @@ export async function contest({
   argument = "",
   rounds = 15,
   times,
-  warmUp = times,
+  warmUp = 1,
   processes = 1,
 }: Contest): Promise<Map<string, Rounds>> {
   const started = Array.from({ length: processes }, () => names)
@@ -58,9 +61,8 @@ export async function contest({
     };
     // The first message signals readiness.
     for (const [name, child] of started) await next(name, child);
-    for (const [name, child] of started) await run(name, child, warmUp);
     const taken = new Map(names.map((name): [string, Taken[]] => [name, []]));
-    for (let round = 0; round < rounds; round++) {
+    for (let round = -warmUp; round < rounds; round++) {
       const sums = new Map(names.map((name) => [name, { cpu: 0, wall: 0 }]));
       // Back and forth, so that each is as often early in a round as late.
       for (const [name, child] of round % 2 === 0 ? started : started.toReversed()) {
@@ -68,6 +70,7 @@ export async function contest({
         const sum = sums.get(name) ?? { cpu: 0, wall: 0 };
         sums.set(name, { cpu: sum.cpu + cpu, wall: sum.wall + wall });
       }
+      if (round < 0) continue;
       for (const [name, { cpu, wall }] of sums) taken.get(name)?.push({ cpu: cpu / times / processes, wall: wall / times / processes });
     }
     return taken;

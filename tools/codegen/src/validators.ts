@@ -6,7 +6,7 @@
  */
 import { compile } from "./ajv.ts";
 import { type Document, operationsOf } from "@maksu/openapi";
-import { objectComponents } from "./validators/components.ts";
+import { componentsInOthers, objectComponents } from "./validators/components.ts";
 import { type DistinctPart, distinctParts } from "./validators/distinct-parts.ts";
 import { componentModule, type GeneratedModule, partModule } from "./validators/validator-module.ts";
 
@@ -26,7 +26,8 @@ export function validatorModules(document: Document): [name: string, content: st
     modules.set(path, code);
     for (const [component, schema] of called) add(component, () => componentModule(component, schema, components));
   };
-  for (const part of parts) add(part.file, () => partModule(part, components));
+  const inOthers = componentsInOthers(parts, components);
+  for (const part of parts) add(part.file, () => partModule(part, components, inOthers));
   const rules = new Set(parts.flatMap(({ table }) => table.rules.map(({ rule }) => rule)));
   return [...modules, ["validators.ts", indexModule(document.info.title, operations, [...rules])]];
 }

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 it("ts-jest in CommonJS starts the mock server, and calls it through every client", () => {
-  const { status, stderr } = run(process.execPath, "node_modules/jest/bin/jest.js");
+  const { status, stderr } = run(process.execPath, "node_modules/jest/bin/jest.js", "--testTimeout=60000");
   expect(stderr).toContain("3 passed, 3 total");
   expect(status).toBe(0);
 });

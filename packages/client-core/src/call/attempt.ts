@@ -7,7 +7,7 @@ import { mergeHeaders } from "../request/headers.ts";
 import type { WrittenRequest } from "../request/write-request.ts";
 import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
-import { endings } from "../transport/ending.ts";
+import { withEnding } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
 import type { Deadline } from "./deadline.ts";
@@ -61,19 +61,7 @@ async function exchange(
   // A call that has ended meanwhile must not reach the service.
   deadline.check();
   const { maxResponseBytes = MAX_RESPONSE_BYTES, allowInsecureHosts } = api;
-  const request: WireRequest = {
-    method: entry.method,
-    url,
-    allowInsecureHosts,
-    headers,
-    body,
-    get signal() {
-      return deadline.signal;
-    },
-    maxResponseBytes,
-    onHead,
-  };
-  endings.set(request, deadline);
+  const request = withEnding({ method: entry.method, url, allowInsecureHosts, headers, body, maxResponseBytes, onHead }, deadline);
   const response = await send(api.transport, request);
   onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;

@@ -1,5 +1,5 @@
 import { ClientError } from "../errors.ts";
-import type { Ending } from "../transport/ending.ts";
+import type { EndingWithSignal } from "../transport/ending.ts";
 
 /** What ends a call that has no response yet. */
 export interface Limits {
@@ -10,16 +10,62 @@ export interface Limits {
   readonly signal: AbortSignal | undefined;
 }
 
+type Listener = (error: ClientError) => void;
+
 /** The end of a call, while it is on its way. */
-export interface Deadline extends Ending {
-  /** Aborted when the time is up or the caller aborts, with the error that the call ends in. Created when it is first read. */
-  readonly signal: AbortSignal;
-  /** Milliseconds that are left. */
-  left(): number;
+export class Deadline implements EndingWithSignal {
   /** HTTP status of a response that has begun, for the error that ends the call. */
-  status: number | undefined;
+  status: number | undefined = undefined;
+  readonly #time: number;
+  readonly #listeners = new Set<Listener>();
+  #controller: AbortController | undefined = undefined;
+  #reason: ClientError | undefined = undefined;
+  /** Rejects what is raced; the end may come while nothing is. */
+  #stop: Listener = () => {};
+
+  /** @param timeout milliseconds from now */
+  constructor(timeout: number) {
+    this.#time = performance.now() + timeout;
+  }
+
+  /** Aborted when the time is up or the caller aborts, with the error that the call ends in. Created when it is first read. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#reason) this.#controller.abort(this.#reason);
+    return this.#controller.signal;
+  }
+
+  /** Milliseconds that are left. */
+  left(): number {
+    return this.#time - performance.now();
+  }
+
   /** Waits for the work, but no longer than the time allows: the work may take no notice of the signal. */
-  race<T>(work: Promise<T>): Promise<T>;
+  race<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#stop = reject;
+      if (this.#reason) reject(this.#reason);
+      work.then(resolve, reject);
+    });
+  }
+
+  check(): void {
+    if (this.#reason) throw this.#reason;
+  }
+
+  onEnd(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Ends the call with this error, unless it has ended. */
+  end(error: ClientError): void {
+    if (this.#reason) return;
+    this.#reason = error;
+    this.#stop(error);
+    this.#controller?.abort(error);
+    for (const listener of this.#listeners) listener(error);
+  }
 }
 
 /**
@@ -31,48 +77,13 @@ export async function beforeDeadline<T>(
   { operationId, timeout, signal: caller }: Limits,
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
-  const start = performance.now();
-  let controller: AbortController | undefined;
-  let reason: ClientError | undefined;
-  /** Rejects what is raced; the end may come while nothing is. */
-  let stop: (error: ClientError) => void = () => {};
-  const listeners = new Set<(error: ClientError) => void>();
-  const end = (error: ClientError): void => {
-    if (reason) return;
-    reason = error;
-    stop(error);
-    controller?.abort(error);
-    for (const listener of listeners) listener(error);
-  };
+  const deadline = new Deadline(timeout);
   const abort = (): void =>
-    end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
+    deadline.end(new ClientError("aborted", operationId, "the call was aborted", { cause: caller?.reason, ...statusOf(deadline) }));
   const timer = setTimeout(
-    () => end(new ClientError("timeout", operationId, `no complete response within ${timeout} ms`, statusOf(deadline))),
+    () => deadline.end(new ClientError("timeout", operationId, `no complete response within ${timeout} ms`, statusOf(deadline))),
     timeout,
   );
-  const race = <W>(pending: Promise<W>): Promise<W> =>
-    new Promise((resolve, reject) => {
-      stop = reject;
-      if (reason) reject(reason);
-      pending.then(resolve, reject);
-    });
-  const deadline: Deadline = {
-    status: undefined,
-    left: () => start + timeout - performance.now(),
-    race,
-    get signal() {
-      controller ??= new AbortController();
-      if (reason) controller.abort(reason);
-      return controller.signal;
-    },
-    check() {
-      if (reason) throw reason;
-    },
-    onEnd(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
   caller?.addEventListener("abort", abort, { once: true });
   if (caller?.aborted) abort();
   try {

@@ -94,8 +94,8 @@ function retryAfter(headers: Headers | undefined): number | undefined {
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /** Waits. Ends early, without leaving a timer, when the call ends. */
-const waitFor = (milliseconds: number, { onEnd }: Deadline): Promise<void> =>
+const waitFor = (milliseconds: number, deadline: Deadline): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    onEnd(() => clearTimeout(timer));
+    deadline.onEnd(() => clearTimeout(timer));
   });

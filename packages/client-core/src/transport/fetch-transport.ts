@@ -11,7 +11,7 @@ import { type Transport, TransportError } from "./transport.ts";
 export function fetchTransport(own?: PlainFetch): Transport {
   if (typeof own === "object") throw notCalled("fetchTransport");
   return async ({ url, method, headers, body = null, signal, maxResponseBytes, onHead }) => {
-    // What can't be a header is no failure of the network.
+    // An invalid header isn't a network failure.
     const init: RequestInit = { method, headers: new Headers(headers), body, signal, redirect: "manual" };
     let status: number | undefined;
     try {

@@ -51,12 +51,16 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   };
   return async (request) => {
     const [connection, path] = locate(request);
-    const { check, onEnd } = endingOf(request);
-    check();
-    const { status, headers, body } = await exchange(request, path, connection, onEnd);
+    const ending = endingOf(request);
+    ending.check();
+    const { status, headers, body } = await exchange(request, path, connection, ending);
     const encodings = headers.get("content-encoding");
     if (encodings === null || body.length === 0) return { status, headers, body };
-    return { status, headers, body: await decompress({ bytes: body, encodings, most: request.maxResponseBytes, status, check }) };
+    return {
+      status,
+      headers,
+      body: await decompress({ bytes: body, encodings, most: request.maxResponseBytes, status, check: () => ending.check() }),
+    };
   };
 }
 
@@ -74,7 +78,7 @@ function exchange(
   { url, method, headers, body, maxResponseBytes, onHead }: WireRequest,
   path: string,
   { address, send, agent }: Connection,
-  onEnd: Ending["onEnd"],
+  ending: Ending,
 ): Promise<WireResponse> {
   return new Promise<WireResponse>((resolve, reject) => {
     const outgoing = open();
@@ -85,7 +89,7 @@ function exchange(
       reject(reason);
       outgoing.destroy();
     };
-    const removeAbort = onEnd(abort);
+    const removeAbort = ending.onEnd(abort);
     const end = (): void => {
       hasEnded = true;
       removeAbort();

@@ -1,8 +1,8 @@
-/** Each operation under each fault: what its caller learns, and what a repeat with the same input does. */
+/** Each operation under each fault of requests: what its caller learns, and what a repeat with the same input does. */
 import { ClientError } from "@maksu/client-core";
 import type { FaultRule, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Clients, clientsOf, openClients } from "./clients.ts";
-import { type Call, CALLS } from "./prepared-calls.ts";
+import { type Call, CALLS, type Outcome } from "./prepared-calls.ts";
 
 /** The faults of requests, by their columns in the table. */
 export const REQUEST_FAULTS = {
@@ -14,29 +14,25 @@ export const REQUEST_FAULTS = {
   late: { delay: 60_000 },
 } as const satisfies Readonly<Record<string, FaultRule>>;
 
-/** The faults of what becomes of payments and refunds. */
-export const OUTCOME_FAULTS: Readonly<Record<string, { readonly rule: FaultRule; readonly operations: readonly string[] }>> = {
-  decline: {
-    rule: { decline: true },
-    operations: ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold"],
-  },
-  'refundOutcome: "rejected"': { rule: { refundOutcome: "rejected" }, operations: ["refundPayment"] },
-  'refundOutcome: "fail"': { rule: { refundOutcome: "fail" }, operations: ["refundPayment"] },
-};
-
 /** Milliseconds that a caller waits for a response that is late. */
 const PATIENCE = 400;
 
-type Api = keyof typeof CALLS;
+/** The APIs, by their clients. */
+export type Api = keyof typeof CALLS;
 
 /** What a caller learns: the client's error code, a status that is documented, or `ok`. */
 async function learned(call: Call, clients: Clients): Promise<string> {
+  return (await learnedWith(call, clients)).learned;
+}
+
+/** The same, with the result of the call. */
+export async function learnedWith(call: Call, clients: Clients): Promise<{ readonly learned: string; readonly outcome?: Outcome }> {
   try {
-    const { ok, status } = await call(clients);
-    return ok ? "ok" : String(status);
+    const outcome = await call(clients);
+    return { learned: outcome.ok ? "ok" : String(outcome.status), outcome };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
-    return `\`${error.code}\``;
+    return { learned: `\`${error.code}\`` };
   }
 }
 
@@ -59,7 +55,7 @@ async function prepared(
 ): Promise<{ readonly clients: Clients; readonly call: Call; readonly before: number }> {
   const clients = await openClients(sandbox);
   const call = await CALLS[api][operation]?.(clients);
-  if (!call) throw new Error(`there is no call of ${api} ${operation}`);
+  if (!call) throw new Error(`no prepared call of ${api} ${operation}`);
   return { clients, call, before: (await done(clients.world)).length };
 }
 
@@ -88,7 +84,7 @@ export async function underFault(sandbox: Sandbox, api: Api, operation: string, 
     const more = (await done(world)).length - before;
     return more === 0 ? "nothing" : more <= wanted ? "once" : "twice";
   };
-  const first = await learned(call, rule.delay === undefined ? clients : clientsOf(sandbox, world, PATIENCE));
+  const first = await learned(call, rule.delay === undefined ? clients : clientsOf(sandbox, world, clients.urls, PATIENCE));
   const once = await amount();
   const repeat = await learned(call, clients);
   const [fault] = world.faults.list();

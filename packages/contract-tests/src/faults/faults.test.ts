@@ -1,8 +1,10 @@
-/** A payment and a refund under each fault, through the clients. Every operation: `faults.slow.test.ts`. */
+/** Some operations under each fault, through the clients and a shop. Every operation: `faults.slow.test.ts`. */
 import { startSandbox } from "@maksu/sandbox";
 import { expect, test } from "vitest";
+import { eventCells, eventRow } from "./event-matrix.ts";
 import { cellsOf, requestRow } from "./fault-matrix.ts";
-import { rowsOfGuide } from "./fault-tables.ts";
+import { hasRow, readGuide } from "./fault-tables.ts";
+import { startShops } from "./shop.ts";
 
 test.each([
   ["payment", "createPayment"],
@@ -12,5 +14,17 @@ test.each([
   await using sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
   const row = await requestRow(sandbox, api, operation);
   for (const { once } of Object.values(row.cells)) expect(once).not.toBe("twice");
-  expect(rowsOfGuide()).toContainEqual(cellsOf(row));
+  expect([cellsOf(row), hasRow(readGuide(), cellsOf(row))]).toEqual([cellsOf(row), true]);
+});
+
+test.each([
+  ["payment", "createPayment"],
+  ["payment", "refundPayment"],
+] as const)("the shop handles the event of %s %s at most once under each fault, as the guide says", async (api, operation) => {
+  await using sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+  await using shops = await startShops();
+  const row = await eventRow(sandbox, shops, api, operation);
+  const cells = row ? eventCells(row) : [];
+  expect([cells, hasRow(readGuide(), cells)]).toEqual([cells, true]);
+  expect(cells.join()).not.toContain("times");
 });

@@ -6,6 +6,8 @@ import type { Clients } from "./clients.ts";
 export interface Outcome {
   readonly ok: boolean;
   readonly status: number;
+  readonly data?: unknown;
+  readonly headers: Pick<Headers, "get">;
 }
 
 /** Calls an operation by one of the clients. */
@@ -14,9 +16,10 @@ export type Call = (clients: Clients) => Promise<Outcome>;
 /** Does what has to have happened before a call, and returns the call. */
 type Prepare = (clients: Clients) => Promise<Call>;
 
-const urls = { success: "https://shop.example.com/success", cancel: "https://shop.example.com/cancel" };
+const redirectUrls = { success: "https://shop.example.com/success", cancel: "https://shop.example.com/cancel" };
 
-const body: Omit<TokenPaymentRequest, "token"> = {
+/** A payment. */
+export const PAYMENT: Omit<TokenPaymentRequest, "token"> = {
   stamp: "order-1",
   reference: "3759170",
   amount: 1525,
@@ -24,18 +27,22 @@ const body: Omit<TokenPaymentRequest, "token"> = {
   language: "EN",
   items: [{ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1" }],
   customer: { email: "maija.mallikas@example.com" },
-  redirectUrls: urls,
+  redirectUrls,
 };
 
+const both = (url: string): { readonly success: string; readonly cancel: string } => ({ success: url, cancel: url });
+
 async function paid({ payment, world }: Clients, method: string, more: object = {}): Promise<{ readonly transactionId: string }> {
-  const { transactionId } = unwrap(await payment.createPayment({ body: { ...body, stamp: "order-0", ...more } }));
+  const { transactionId } = unwrap(await payment.createPayment({ body: { ...PAYMENT, stamp: "order-0", ...more } }));
   await world.pay(transactionId, { method });
   return { transactionId };
 }
 
-async function held({ payment, world }: Clients): Promise<{ readonly transactionId: string; readonly token: string }> {
+async function held({ payment, world, urls }: Clients): Promise<{ readonly transactionId: string; readonly token: string }> {
   const token = await world.token();
-  const { transactionId } = unwrap(await payment.createMitAuthorizationHold({ body: { ...body, stamp: "order-0", token } }));
+  const { transactionId } = unwrap(
+    await payment.createMitAuthorizationHold({ body: { ...PAYMENT, stamp: "order-0", token, callbackUrls: both(urls.payment) } }),
+  );
   return { transactionId, token };
 }
 
@@ -49,7 +56,9 @@ const refundBody = { email: "maija.mallikas@example.com", rows: [{ amount: 100 }
 
 async function refundedOrder(clients: Clients): Promise<{ readonly refundToken: string }> {
   const { orderNumber } = await paidOrder(clients);
-  const { refundToken } = unwrapped(await clients.merchant.createRefund({ path: { orderNumber }, body: refundBody }));
+  const { refundToken } = unwrapped(
+    await clients.merchant.createRefund({ path: { orderNumber }, body: { ...refundBody, notifyUrl: clients.urls.orderRefund } }),
+  );
   return { refundToken };
 }
 
@@ -58,8 +67,13 @@ function unwrapped<Result extends { readonly ok: boolean; readonly status: numbe
   return result as Extract<Result, { ok: true }>;
 }
 
-async function cardForm({ payment }: Clients): Promise<Call & { readonly fields: Awaited<ReturnType<typeof payment.signCardForm>> }> {
-  const fields = await payment.signCardForm({ redirectSuccessUrl: urls.success, redirectCancelUrl: urls.cancel });
+async function cardForm({ payment, urls }: Clients): Promise<Call & { readonly fields: Awaited<ReturnType<typeof payment.signCardForm>> }> {
+  const fields = await payment.signCardForm({
+    redirectSuccessUrl: redirectUrls.success,
+    redirectCancelUrl: redirectUrls.cancel,
+    callbackSuccessUrl: urls.card,
+    callbackCancelUrl: urls.card,
+  });
   return Object.assign((clients: Clients) => clients.payment.addCardForm({ body: fields }), { fields });
 }
 
@@ -69,24 +83,30 @@ const march = { fromDate: "2026-03-01", toDate: "2026-03-31" };
 export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<Record<string, Prepare>>>> = {
   payment: {
     createPayment:
-      async () =>
+      async ({ urls }) =>
       ({ payment }) =>
-        payment.createPayment({ body }),
+        payment.createPayment({ body: { ...PAYMENT, callbackUrls: both(urls.payment) } }),
     async getPayment(clients) {
       const { transactionId } = await paid(clients, "nordea");
       return ({ payment }) => payment.getPayment({ path: { transactionId } });
     },
     async refundPayment(clients) {
       const { transactionId } = await paid(clients, "nordea");
-      return ({ payment }) => payment.refundPayment({ path: { transactionId }, body: { amount: 100, callbackUrls: urls } });
+      return ({ payment }) =>
+        payment.refundPayment({ path: { transactionId }, body: { amount: 100, callbackUrls: both(clients.urls.refund) } });
     },
     async refundPaymentByEmail(clients) {
       const { transactionId } = await paid(clients, "spankki");
-      const refund = { amount: 100, email: "maija.mallikas@example.com", callbackUrls: urls };
+      const refund = { amount: 100, email: "maija.mallikas@example.com", callbackUrls: both(clients.urls.refund) };
       return ({ payment }) => payment.refundPaymentByEmail({ path: { transactionId }, body: refund });
     },
     async activateInvoice(clients) {
-      const { transactionId } = await paid(clients, "walleyb2c", { amount: 5000, items: [], manualInvoiceActivation: true });
+      const { transactionId } = await paid(clients, "walleyb2c", {
+        amount: 5000,
+        items: [],
+        manualInvoiceActivation: true,
+        callbackUrls: both(clients.urls.payment),
+      });
       return ({ payment }) => payment.activateInvoice({ path: { transactionId } });
     },
     listPaymentProviders:
@@ -109,46 +129,48 @@ export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<
       await clients.world.addCard(id);
       return ({ payment }) => payment.getToken({ path: { "checkout-tokenization-id": id } });
     },
-    async createMitCharge({ world }) {
+    async createMitCharge({ world, urls }) {
       const token = await world.token();
-      return ({ payment }) => payment.createMitCharge({ body: { ...body, token } });
+      return ({ payment }) => payment.createMitCharge({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
-    async createMitAuthorizationHold({ world }) {
+    async createMitAuthorizationHold({ world, urls }) {
       const token = await world.token();
-      return ({ payment }) => payment.createMitAuthorizationHold({ body: { ...body, token } });
+      return ({ payment }) => payment.createMitAuthorizationHold({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
-    async createCitCharge({ world }) {
+    async createCitCharge({ world, urls }) {
       const token = await world.token();
-      return ({ payment }) => payment.createCitCharge({ body: { ...body, token } });
+      return ({ payment }) => payment.createCitCharge({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
-    async createCitAuthorizationHold({ world }) {
+    async createCitAuthorizationHold({ world, urls }) {
       const token = await world.token();
-      return ({ payment }) => payment.createCitAuthorizationHold({ body: { ...body, token } });
+      return ({ payment }) => payment.createCitAuthorizationHold({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
     async commitAuthorizationHold(clients) {
       const { transactionId, token } = await held(clients);
-      return ({ payment }) => payment.commitAuthorizationHold({ path: { transactionId }, body: { ...body, token } });
+      return ({ payment }) =>
+        payment.commitAuthorizationHold({ path: { transactionId }, body: { ...PAYMENT, token, callbackUrls: both(clients.urls.payment) } });
     },
     async revertAuthorizationHold(clients) {
       const { transactionId } = await held(clients);
       return ({ payment }) => payment.revertAuthorizationHold({ path: { transactionId } });
     },
     requestPaymentReport:
-      async () =>
+      async ({ urls }) =>
       ({ payment }) =>
-        payment.requestPaymentReport({ body: { requestType: "json", callbackUrl: "https://shop.example.com/report" } }),
+        payment.requestPaymentReport({ body: { requestType: "json", callbackUrl: urls.report } }),
     async requestPaymentReportBySettlementId(clients) {
       await paid(clients, "nordea");
       const [settlement] = await clients.world.settle();
       const path = { settlementId: settlement?.id ?? "" };
-      const report = { requestType: "json", callbackUrl: "https://shop.example.com/report" } as const;
+      const report = { requestType: "json", callbackUrl: clients.urls.report } as const;
       return ({ payment }) => payment.requestPaymentReportBySettlementId({ path, body: report });
     },
   },
   merchant: {
     async createRefund(clients) {
       const { orderNumber } = await paidOrder(clients);
-      return ({ merchant }) => merchant.createRefund({ path: { orderNumber }, body: refundBody });
+      const { orderRefund: notifyUrl } = clients.urls;
+      return ({ merchant }) => merchant.createRefund({ path: { orderNumber }, body: { ...refundBody, notifyUrl } });
     },
     async getRefund(clients) {
       const path = await refundedOrder(clients);
@@ -174,14 +196,14 @@ export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<
   },
   legacy: {
     createPayment:
-      async () =>
+      async ({ urls }) =>
       ({ legacy }) =>
         legacy.createPayment({
           body: {
             orderNumber: "ORDER-1",
             currency: "EUR",
             price: "99.00",
-            urlSet: { success: urls.success, failure: urls.cancel, notification: "https://shop.example.com/notify" },
+            urlSet: { success: redirectUrls.success, failure: redirectUrls.cancel, notification: urls.order },
           },
         }),
   },

@@ -81,7 +81,7 @@ export async function openShop(sandbox: Sandbox, world: SandboxWorld, apis: read
     { as = signerOf(world, name), raw, apiName, isUndocumented = false, ...request }: ShopRequest = {},
   ): Promise<Reply> => {
     const api = apis.find((each) => each.name === name);
-    if (!api) throw new Error(`there is no ${name} API`);
+    if (!api) throw new Error(`unknown API ${name}`);
     const operation = api.operation(operationId);
     const wire = await wireRequest(name, operation, contractRequest(operation, request), {
       account: String(as.account),

@@ -117,7 +117,7 @@ export interface Events {
    * trusting it. By public documentation the notification may have come before; it may also be the only one to come.
    *
    * Comes with `GET`. Responses of the receiver:
-   * - `default`: The page that the merchant shows. It is no part of the interface.
+   * - `default`: The page that the merchant shows. It isn't part of the interface.
    */
   readonly successRedirect: { readonly query: SuccessRedirectQuery };
   /**
@@ -127,7 +127,7 @@ export interface Events {
    * nor `METHOD`, according to public documentation, and its `RETURN_AUTHCODE` is made without them.
    *
    * Comes with `GET`. Responses of the receiver:
-   * - `default`: The page that the merchant shows. It is no part of the interface.
+   * - `default`: The page that the merchant shows. It isn't part of the interface.
    */
   readonly failureRedirect: { readonly query: FailureRedirectQuery };
   /**

@@ -33,7 +33,7 @@ export type ErrorCode =
 /** Every error code that Merchant API documents, with its HTTP status, its meaning, and the operations that return it. */
 export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "invalid-json": {"status":400,"meaning":"The body can't be parsed as JSON. Taken here also for a body that is not the record expected and has no code of its own.","workaround":"Send one JSON object.","operations":["createRefund"]},
-  "invalid-refund-rows": {"status":400,"meaning":"There is no row, or there are too many.","workaround":"Send 1 to 500 rows.","operations":["createRefund"]},
+  "invalid-refund-rows": {"status":400,"meaning":"No rows, or too many.","workaround":"Send 1 to 500 rows.","operations":["createRefund"]},
   "invalid-amount": {"status":400,"meaning":"The sum of a row is not valid, or more than the payment has left to refund.","workaround":"Give every row an amount above 0 and no greater than what is left to refund.","operations":["createRefund"]},
   "invalid-vat-percent": {"status":400,"meaning":"A VAT percent is not valid. The rows of a payment made through E1 or E2 need one, others may not have one.","workaround":"Give every row of an E1 or E2 payment a VAT percent of that payment.","operations":["createRefund"]},
   "invalid-description": {"status":400,"meaning":"The description of a row is too long.","workaround":"Shorten it to 2000 characters.","operations":["createRefund"]},

@@ -563,7 +563,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["RefundsForbidden"];
-            /** There is no such payment. */
+            /** Payment not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -610,7 +610,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["RefundsForbidden"];
-            /** There is no such refund. */
+            /** Refund not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -638,7 +638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Cancelled. There is no body. */
+            /** Cancelled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -646,7 +646,7 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["RefundsForbidden"];
-            /** There is no such refund. */
+            /** Refund not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -740,7 +740,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** There is no such settlement. */
+            /** Settlement not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -778,7 +778,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** There is no such payment. */
+            /** Payment not found. */
             404: {
                 headers: {
                     [name: string]: unknown;

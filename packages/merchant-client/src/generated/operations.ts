@@ -25,7 +25,7 @@ export interface Operations {
    * - `202`: Accepted. The body is empty.
    * - `400`: The request is not valid, or the payment can't be identified or refunded by its order number.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
-   * - `404`: There is no such payment.
+   * - `404`: Payment not found.
    * - `405`: The payment can't be refunded.
    * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
@@ -48,7 +48,7 @@ export interface Operations {
    * Responses:
    * - `200`: The refund.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
-   * - `404`: There is no such refund.
+   * - `404`: Refund not found.
    * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
@@ -70,9 +70,9 @@ export interface Operations {
    * `DELETE /merchant/v1/refunds/{refundToken}`
    *
    * Responses:
-   * - `204`: Cancelled. There is no body.
+   * - `204`: Cancelled.
    * - `403`: The request is not authenticated, or the merchant may not use the API or its refunds.
-   * - `404`: There is no such refund.
+   * - `404`: Refund not found.
    * - `405`: The refund can't be cancelled.
    * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
@@ -115,7 +115,7 @@ export interface Operations {
    * Responses:
    * - `200`: The settlement.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
-   * - `404`: There is no such settlement.
+   * - `404`: Settlement not found.
    * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example
@@ -134,7 +134,7 @@ export interface Operations {
    * Responses:
    * - `200`: The payment.
    * - `403`: The request is not authenticated, or the merchant may not use the API.
-   * - `404`: There is no such payment.
+   * - `404`: Payment not found.
    * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
    *
    * @example

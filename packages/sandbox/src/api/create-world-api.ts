@@ -119,6 +119,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
       const { account: found } = merchantIn(world, account);
+      if (settings.linkedAccount !== undefined) merchantIn(world, settings.linkedAccount);
       const changed = running.change(() => {
         const now = merchantIn(world, found);
         world.merchants.set(found, { ...now, settings: { ...now.settings, ...settings } });
@@ -156,6 +157,8 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),
     export: () => exportSeed(store, world),
     reset: running.reset,
+    snapshot: running.snapshot,
+    restore: running.restore,
   };
   return api;
 }

@@ -2,7 +2,7 @@
 import { brand } from "@maksu/error-brand";
 import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
-import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
@@ -134,7 +134,7 @@ const fits = ({ values, state, acknowledged, about }: SandboxEvent, match: Event
 /** The first job that could send such an event: one that sends it again, or a timer of what it is about. */
 async function laterJob(store: SandboxStore, { world }: RunningWorld, name: EventName, match: EventMatch): Promise<string | undefined> {
   return store.transaction(async (transaction) => {
-    for (let job = await transaction.nextJob(world.name, Infinity); job; job = await transaction.nextJob(world.name, Infinity, job))
+    for (const job of await transaction.jobs(world.name))
       if (await couldSend(transaction, job, name, match))
         // Another process is sending it.
         return job.task.on === SENDING

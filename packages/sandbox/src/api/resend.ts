@@ -1,5 +1,5 @@
 import { requireFound } from "../domain/input-error.ts";
-import type { SandboxStore } from "../world/documents.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
 import { sendJob } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { type SandboxEvent, shown } from "./events.ts";

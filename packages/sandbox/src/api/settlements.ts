@@ -5,7 +5,7 @@ import { settlementKey } from "../domain/settlements/line.ts";
 import { moveSettlement } from "../domain/settlements/move-settlement.ts";
 import type { Settlement, SettlementState } from "../domain/settlements/settlement.ts";
 import type { Session } from "../world/session.ts";
-import { settleAccount } from "../world/settle-account.ts";
+import { settleAccount } from "../world/settling/settle-account.ts";
 import { merchantIn } from "./merchant-in.ts";
 import type { World } from "../world/world.ts";
 

@@ -9,7 +9,8 @@ import type { Happened, TransitionMade } from "../time/happened.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import type { SandboxFault } from "../faults/faults.ts";
 import type { RecordedRequest } from "@maksu/service-front";
-import type { RejectedRequest } from "../world/request-log.ts";
+import type { RejectedRequest } from "../world/logs/request-log.ts";
+import type { WorldSnapshot } from "../world/snapshots/snapshot.ts";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
 import type { PayOptions, PayOutcome } from "./pay-options.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
@@ -121,7 +122,11 @@ export interface SandboxWorld {
   rotateSecret(account?: number | string): Promise<string>;
   /** Forgets the older of a merchant's two secrets: by default of the ordinary one's. */
   retireSecret(account?: number | string): Promise<void>;
-  /** Changes settings of a merchant: by default of the ordinary one. */
+  /**
+   * Changes settings of a merchant: by default of the ordinary one.
+   *
+   * @throws InputError for an account that the world does not have: the merchant's, or its `linkedAccount`
+   */
   configureMerchant(settings: Partial<MerchantSettings>, account?: number | string): Promise<void>;
   /** The orders of the legacy interface. */
   readonly orders: {
@@ -227,4 +232,20 @@ export interface SandboxWorld {
    * created; accounts and secrets stay.
    */
   reset(): Promise<void>;
+  /**
+   * Takes a snapshot: all that the world has, as a value to keep in JSON. It waits for nothing: an event that is being sent is one to be sent in
+   * it. It holds secrets of merchants and customer data.
+   */
+  snapshot(): Promise<WorldSnapshot>;
+  /**
+   * Makes the world what it was when the snapshot was taken: documents, jobs to come, events, logs, settings, secrets, fault rules and clock, which
+   * may go back, and goes on as it does in this world. What was made since is unknown; under a seed, the same ids come again. Ends what is being
+   * sent first, and waits until no other process advances the clock; other processes that share the store follow. Nonces that have been used
+   * stay used.
+   *
+   * @param snapshot - of the world with this name and these accounts, in this sandbox or another one: accounts are the same in the default world,
+   *   and under the same seed. On any store
+   * @throws TypeError for a snapshot of another world, or of another version of the sandbox; the message says which
+   */
+  restore(snapshot: WorldSnapshot): Promise<void>;
 }

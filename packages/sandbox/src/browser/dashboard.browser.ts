@@ -1,9 +1,9 @@
 /** The dashboard in Chromium: how it looks, and that it follows the world by itself. */
 import { describe, expect, test } from "vitest";
-import { happen } from "../testing/dashboard.ts";
-import { elementsOf } from "../testing/screen.ts";
+import { happen } from "../testing/browser/dashboard.ts";
+import { elementsOf } from "../testing/browser/screen.ts";
 import { startShop } from "../testing/shop.ts";
-import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/browser/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
@@ -20,6 +20,7 @@ const LISTS = [
   "requests?show=all",
   "requests",
   "outbox",
+  "faults",
   "clock",
   "settings",
   "worlds",
@@ -66,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     expect([...ones.keys()].toSorted()).toEqual(["events", "orders", "payments", "refunds", "requests", "settlements"]);
     for (const [name, link] of ones) {
       await page.goto(link);
-      for (const details of await page.locator("summary").all()) await details.click();
+      for (const details of await page.locator("main summary").all()) await details.click();
       if (look !== "without-javascript") expect(await flawsOf(page)).toEqual([]);
       await keep(page, `dashboard/${look}/one-${name}`);
     }
@@ -88,7 +89,7 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
       }
       await tab.page.goto(`${start}payments`);
       await tab.page.locator("td a").first().click();
-      await tab.page.locator("summary").first().click();
+      await tab.page.locator("main summary").first().click();
       expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `dashboard/hostile/${what}-payment-${viewport.width}`);
       expect(await tab.page.locator("main script, main img").count()).toBe(0);

@@ -4,8 +4,8 @@ import { startSandbox } from "../index.ts";
 import { rowRequest } from "../testing/orders.ts";
 import { requestOf } from "../testing/payments.ts";
 import { startShop } from "../testing/shop.ts";
-import { startExpressShop } from "../testing/express-shop.ts";
-import { type BrowserTest, chromiumPath, openBrowser, type Tab } from "../testing/open-browser.ts";
+import { startExpressShop } from "../testing/browser/express-shop.ts";
+import { type BrowserTest, chromiumPath, openBrowser, type Tab } from "../testing/browser/open-browser.ts";
 
 describe.skipIf(chromiumPath === undefined).each([
   { javaScript: "on", javaScriptEnabled: true },
@@ -41,6 +41,11 @@ describe.skipIf(chromiumPath === undefined).each([
       await press(outcome);
     };
     expect(await flow(href, choose)).toEqual([`payment=${status}`, [`payment ${status} 200`]]);
+  });
+
+  test("a pay page, cancelled without a method", async () => {
+    const { href } = await parts.create();
+    expect(await flow(href, ({ press }) => press("cancel"))).toEqual(["payment=fail", ["payment fail 200"]]);
   });
 
   test("Nordea, delayed", async () => {
@@ -79,15 +84,18 @@ describe.skipIf(chromiumPath === undefined).each([
     { card: "0313", status: "fail", act: ["reject"] },
     { card: "0347", status: "fail", act: ["reject"] },
     { card: "0347", status: "ok", act: ["approve"] },
+    { card: "0313", status: "fail", act: ["cancel"] },
+    { card: "0347", status: "fail", act: ["cancel"] },
     { card: "1004", status: "ok", act: [] },
-  ])("a card that ends in $card, $act: $status", async ({ card, status, act }) => {
+    { card: "0024", status: "fail", button: "cancel", act: [] },
+  ])("a card that ends in $card, $act: $status", async ({ card, status, act, button = "Pay" }) => {
     const { href } = await parts.create();
     const enter = async ({ page, press }: Tab): Promise<void> => {
       await page.locator(`a[href*="card=${card}"]`).click();
-      await press("Pay");
+      await press(button);
       for (const choice of act) {
         await page.waitForURL(/\/3ds\?/);
-        if (card === "0313") await page.getByLabel("Password").fill("secret");
+        if (card === "0313" && choice === "approve") await page.getByLabel("Password").fill("secret");
         await press(choice);
       }
     };
@@ -99,17 +107,19 @@ describe.skipIf(chromiumPath === undefined).each([
 
   test.each([
     { card: "0024", status: "ok" },
-    { card: "0313", status: "ok" },
+    { card: "0313", status: "ok", act: "approve" },
+    { card: "0313", status: "fail", act: "reject" },
+    { card: "0313", status: "fail", act: "cancel" },
     { card: "0156", status: "fail" },
     { card: undefined, status: "fail" },
-  ])("a card that is added, $card: $status", async ({ card, status }) => {
+  ])("a card that is added, $card, $act: $status", async ({ card, status, act }) => {
     const enter = async ({ page, press }: Tab): Promise<void> => {
       if (card === undefined) return press("cancel");
       await page.locator(`a[href*="card=${card}"]`).click();
       await press("Add a card");
-      if (card !== "0313") return;
-      await page.getByLabel("Password").fill("secret");
-      await press("approve");
+      if (act === undefined) return;
+      await page.getByLabel("Password").fill(act === "approve" ? "secret" : "");
+      await press(act);
     };
     expect(await flow(await parts.addCard(), enter)).toEqual([`card=${status}`, [`card ${status} 200`]]);
   });
@@ -125,10 +135,12 @@ describe.skipIf(chromiumPath === undefined).each([
 
   test("a refund to an account", async () => {
     await using tab = await parts.tab({ javaScriptEnabled });
+    parts.shop.called.length = 0;
     await tab.page.goto(await parts.refund());
     await tab.press("Send the account number");
     await tab.page.getByText("The refund needs nothing from the customer.").waitFor();
     expect(parts.world.transitions().at(-1)).toMatchObject({ of: "refund", on: "pay out", to: "ok" });
+    expect(parts.shop.called).toEqual(["payment ok 200", "refund ok 200"]);
   });
 
   test.each([

@@ -2,30 +2,31 @@
 import { describe, expect, test } from "vitest";
 import { rowOf, rowRequest } from "../testing/orders.ts";
 import { itemOf } from "../testing/payments.ts";
-import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/open-browser.ts";
+import { type BrowserTest, chromiumPath, flawsOf, keep, openBrowser } from "../testing/browser/open-browser.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 375, height: 740 };
 
-/** The addresses of every page. */
-async function everyPage({
-  create,
-  addCard,
-  stepUp,
-  refund,
-  order,
-  world,
-  sandbox,
-}: BrowserTest): Promise<Readonly<Record<string, string>>> {
+const LOCALES = { FI: "fi_FI", SV: "sv_SE", EN: "en_US" };
+
+/** The addresses of every page, in a language. */
+async function everyPage(
+  { create, addCard, stepUp, refund, order, world, sandbox }: BrowserTest,
+  language: "FI" | "SV" | "EN" = "EN",
+): Promise<Readonly<Record<string, string>>> {
   const items = [itemOf({ description: "Winter coat, size 40", unitPrice: 1025 }), itemOf({ description: "Wool socks", unitPrice: 500 })];
-  const { href } = await create({ items, orderId: "A-1042" });
-  const paid = await create();
+  const { href } = await create({ items, orderId: "A-1042", language });
+  const paid = await create({ language });
   await world.pay(paid.transactionId, { method: "nordea" });
-  const failed = await create();
+  const failed = await create({ language });
   await world.pay(failed.transactionId, { method: "nordea", outcome: "reject" });
-  const left = await create();
+  const left = await create({ language });
   await world.pay(left.transactionId, { method: "nordea", outcome: "leave" });
-  const [card, legacy, refunded] = [await addCard(), await order(rowRequest()), await refund()];
+  const [card, legacy, refunded] = [
+    await addCard(language),
+    await order({ ...rowRequest(), locale: LOCALES[language] }),
+    await refund({ language }),
+  ];
   return {
     pay: href,
     bank: `${href}/nordea`,
@@ -38,12 +39,12 @@ async function everyPage({
     left: left.href,
     "add-card": card,
     "add-card-3ds": `${card}/3ds?card=0313`,
-    "step-up": await stepUp("charge"),
+    "step-up": await stepUp("charge", { language }),
     refund: refunded,
     legacy,
     "legacy-card": `${legacy}/Visa`,
-    "not-found": `${sandbox.url}/pay/unknown`,
-    terms: `${sandbox.url}/terms`,
+    "not-found": `${sandbox.url}/pay/unknown?lang=${language}`,
+    terms: `${sandbox.url}/terms?lang=${language}`,
   };
 }
 
@@ -88,18 +89,14 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     await keep(tab.page, "phone/card-mistake");
   });
 
-  test.each(["FI", "SV", "EN"] as const)("is in %s where the payment is", async (language) => {
+  test.each(["FI", "SV", "EN"] as const)("is in %s where its payment, card or order is", async (language) => {
     await using tab = await parts.tab({ viewport: PHONE });
-    const { href } = await parts.create({ language });
-    for (const [name, path] of Object.entries({ pay: "", bank: "/nordea", card: "/creditcard", "3ds": "/3ds?card=0313" })) {
-      await tab.page.goto(href + path);
-      expect(await tab.page.locator("html").getAttribute("lang")).toBe(language.toLowerCase());
+    for (const [name, address] of Object.entries(await everyPage(parts, language))) {
+      await tab.page.goto(address);
+      expect([name, await tab.page.locator("html").getAttribute("lang")]).toEqual([name, language.toLowerCase()]);
       expect(await flawsOf(tab.page)).toEqual([]);
       await keep(tab.page, `${language}/${name}`);
     }
-    await tab.page.goto(await parts.addCard(language));
-    expect(await flawsOf(tab.page)).toEqual([]);
-    await keep(tab.page, `${language}/add-card`);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { CONTROL_COMMANDS } from "./control/commands.ts";
 import { control } from "./control/control.ts";
 import { run } from "./run.ts";
 import { serve } from "./serve.ts";
-import { usage } from "./usage.ts";
+import { runUsage, usage } from "./usage.ts";
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const end = args.indexOf("--");
   // What follows -- is the program's.
   const own = end < 0 ? args : args.slice(0, end);
-  if (own.some((each) => each === "--help" || each === "-h")) console.log(usage());
+  if (own.some((each) => each === "--help" || each === "-h")) console.log(first === "run" ? runUsage() : usage());
   else if (first === "--version") console.log(packageVersion(new URL("../../package.json", import.meta.url)));
   else if (first === "run") return run(rest, console.error);
   else if (first === "" || first.startsWith("-")) await serve(args, console.log);

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import type { Environment } from "../redirect/environment.ts";
+import { type Spawned, windowsCommand } from "./windows-command.ts";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -15,10 +17,9 @@ interface Ended {
 }
 
 /** Runs a program with the standard streams of this one, and passes signals on. Resolves to its exit status, as a shell reports it. */
-export async function runProgram([file = "", ...args]: readonly string[], env: Environment): Promise<Ended> {
-  // On Windows, npm and its like are scripts that only a shell starts.
-  const shell = process.platform === "win32";
-  const child = spawn(shell ? [file, ...args].join(" ") : file, shell ? [] : args, { stdio: "inherit", env, shell });
+export async function runProgram(program: readonly string[], env: Environment): Promise<Ended> {
+  const { file, args, ...verbatim } = process.platform === "win32" ? windowsCommand(program, process.env, existsSync) : direct(program);
+  const child = spawn(file, args, { stdio: "inherit", env, ...verbatim });
   // The terminal itself sends SIGINT to both.
   const isInTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   const forward = (signal: NodeJS.Signals): void => {
@@ -31,10 +32,12 @@ export async function runProgram([file = "", ...args]: readonly string[], env: E
       child.once("error", (error: NodeJS.ErrnoException) => {
         const status = NOT_STARTED[error.code ?? ""];
         if (status === undefined) reject(error);
-        else resolve({ status, reason: `${file}: ${status === 127 ? "command not found" : "can't be executed"}` });
+        else resolve({ status, reason: `${program[0]}: ${status === 127 ? "command not found" : "can't be executed"}` });
       });
     });
   } finally {
     for (const signal of FORWARDED) process.off(signal, forward);
   }
 }
+
+const direct = ([file = "", ...args]: readonly string[]): Pick<Spawned, "file" | "args"> => ({ file, args });

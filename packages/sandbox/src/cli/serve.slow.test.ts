@@ -36,9 +36,11 @@ test("prints objects of JSON with --json, one a line, and stops on SIGTERM", asy
   await using shop = await startShop(url, { payment: MERCHANT });
   const { transactionId } = (await shop.create({ reference: "ORDER-1" })).body;
   await command.until(/"kind":"request"/);
+  expect((await runCommand(["pay", transactionId, "--method", "nordea", "--url", url])).status).toBe(0);
+  await command.until(/"kind":"event"/);
   command.child.kill("SIGTERM");
   expect(await command.exit).toBe(0);
-  const [listening, request] = command
+  const [listening, request, event, ...others] = command
     .stdout()
     .trim()
     .split("\n")
@@ -56,6 +58,15 @@ test("prints objects of JSON with --json, one a line, and stops on SIGTERM", asy
     status: 201,
     about: { id: transactionId, reference: "ORDER-1", amount: 1525 },
   });
+  expect(event).toMatchObject({
+    kind: "event",
+    world: "default",
+    event: "paymentCallback",
+    about: transactionId,
+    status: 200,
+    state: "acknowledged",
+  });
+  expect(others).toEqual([]);
 });
 
 test("prints its address alone with --quiet", async () => {
@@ -89,7 +100,7 @@ test.each([
 
 test.each([
   { args: ["--help"], text: /^maksu-sandbox \[options\]/ },
-  { args: ["run", "-h"], text: /^maksu-sandbox \[options\]/ },
+  { args: ["run", "-h"], text: /^maksu-sandbox run \[options\] -- PROGRAM \[arguments\]\n\nStarts / },
   { args: ["--version"], text: /^\d+\.\d+\.\d+\n$/ },
 ])("prints what $args asks for", async ({ args, text }) => {
   expect(await runCommand(args)).toEqual({ status: 0, stdout: expect.stringMatching(text), stderr: "" });

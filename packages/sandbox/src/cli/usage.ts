@@ -3,20 +3,30 @@ import { startUsage } from "./start-flags.ts";
 
 /** The text of `--help`. */
 export const usage = (): string => `maksu-sandbox [options]
-maksu-sandbox run [options] -- PROGRAM [arguments]
+${RUN}
 maksu-sandbox COMMAND [options]
 
-Runs a sandbox of the payment service until SIGINT or SIGTERM, on port 4020.
+Runs a sandbox of the payment service until SIGINT or SIGTERM, on port 4020; with run, while a program runs: see run --help.
 
-run starts one on a free port, and the program with MAKSU_SANDBOX_URL in its environment. Requests of Node programs to the service's hosts go to
-the sandbox. It has the profile paytrail, and ends with the program's exit status. The sandbox's lines go to standard error.
-
-${startUsage()}
-  --json                      print objects of JSON instead of lines
-  --quiet                     print no line per request and event
-  -h, --help                  this text
+${optionsUsage()}
   --version                   the version of this package
 
 Commands that control a running sandbox; each prints JSON, a list with one element on a line, and has --help:
 
 ${commandsUsage()}`;
+
+/** The text of `run --help`. */
+export const runUsage = (): string => `${RUN}
+
+Starts a sandbox on a free port, and runs the program with MAKSU_SANDBOX_URL in its environment. Requests of Node programs to the service's hosts
+go to the sandbox. It has the profile paytrail, and ends with the program's exit status. The sandbox's lines go to standard error. Options come
+before --; what follows is the program's.
+
+${optionsUsage()}`;
+
+const RUN = "maksu-sandbox run [options] -- PROGRAM [arguments]";
+
+const optionsUsage = (): string => `${startUsage()}
+  --json                      print objects of JSON instead of lines
+  --quiet                     print no line per request and event
+  -h, --help                  this text`;

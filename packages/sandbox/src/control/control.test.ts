@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../index.ts";
 import { refereedControl } from "../testing/refereed-control.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
-import { postCardForm } from "../testing/card-form.ts";
-import { UNKNOWN } from "../testing/open-shop.ts";
+import { postCardForm } from "../testing/browser/card-form.ts";
+import { UNKNOWN } from "../testing/browser/open-shop.ts";
 import { examples } from "@maksu/payment-api/examples";
 import { ControlError, createControlClient } from "./client/index.ts";
 import { operationIds } from "./generated/operation-ids.ts";
@@ -58,7 +58,7 @@ describe("worlds", () => {
   });
 
   test.each([
-    [{ name: "own" }, "name-taken", "there is a world own already"],
+    [{ name: "own" }, "name-taken", "the world own exists already"],
     [{ name: ".." }, "invalid-request", "body/name must have no control characters, and be neither `.` nor `..`"],
     [{ clock: "yesterday" }, "invalid-request", "clock: must be running, frozen, or a time"],
     [{ clock: 5 }, "invalid-request", "body/clock must be string"],

@@ -25,7 +25,7 @@ test.each<{ rule: unknown; message: string }>([
     message: "match.operation: drop of an event has none",
   },
   { rule: { duplicate: 1, match: { operation: "getPayment" } }, message: "match.operation: duplicate of an event has none" },
-  { rule: { truncate: true, match: { event: "paymentCallback" } }, message: "match.event: truncate does not apply to events" },
+  { rule: { respond: { status: 503 }, match: { event: "paymentCallback" } }, message: "match.event: respond does not apply to events" },
   { rule: { decline: true, match: { operation: "createPayment" } }, message: "match.operation: decline does not apply to it" },
   { rule: { refundOutcome: "fail", match: { operation: "getPayment" } }, message: "match.operation: refundOutcome does not apply to it" },
   {

@@ -19,9 +19,11 @@ export function newEventFaults(hit: Hit, draft: Omit<EventDraft, "delay">): NewE
   return { delay: sumOf("delay"), copies: sumOf("duplicate"), isHeld: hits.some(({ rule }) => rule.outOfOrder) };
 }
 
-/** Whether an attempt to send an event reaches nobody. */
-export const isDropped = (faults: Faults, event: Omit<EventDraft, "delay">): boolean =>
-  faults.hit("event", ["drop"], subjectOf(event)).length > 0;
+/** Why an attempt to send an event reaches nobody, or in part; undefined where it is sent. */
+export function attemptFault(faults: Faults, event: Omit<EventDraft, "delay">): "drop" | "truncate" | undefined {
+  const hits = faults.hit("event", ["drop", "truncate"], subjectOf(event));
+  return hits.some(({ rule }) => rule.drop) ? "drop" : hits.length > 0 ? "truncate" : undefined;
+}
 
 function subjectOf({ name, account, about, fields }: Omit<EventDraft, "delay">): FaultSubject {
   const reference = fields["reference"] ?? fields["orderNumber"];

@@ -25,7 +25,7 @@ export interface FaultEffects {
   readonly drop?: true;
   /** Of a request: real milliseconds until its response. Of an event: milliseconds of the world's clock until it is sent. */
   readonly delay?: number;
-  /** Of a request: the connection breaks in the middle of its response. */
+  /** Of a request: the connection breaks in the middle of its response. Of an event: in the middle of an attempt to send it. */
   readonly truncate?: true;
   /** Of an event: how many more times it is sent. */
   readonly duplicate?: number;
@@ -73,7 +73,7 @@ export const EFFECTS: { readonly [name in EffectName]-?: Effect } = {
   respond: { kinds: ["request"], takesBefore: true },
   drop: { kinds: ["request", "event"], takesBefore: true },
   delay: { kinds: ["request", "event"] },
-  truncate: { kinds: ["request"] },
+  truncate: { kinds: ["request", "event"] },
   duplicate: { kinds: ["event"] },
   outOfOrder: { kinds: ["event"] },
   decline: {

@@ -35,6 +35,15 @@ export interface SandboxFault {
   readonly hit: readonly FaultHit[];
 }
 
+/** The rules of a world at a time. */
+export interface FaultsState {
+  readonly faults: readonly SandboxFault[];
+  /** How many rules there have been. */
+  readonly count: number;
+  /** By account. */
+  readonly held: readonly (readonly [account: string, events: readonly string[]])[];
+}
+
 /** The rules of a world, oldest first. */
 export interface Faults {
   /** @throws InputError that names the field and its rule */
@@ -49,6 +58,9 @@ export interface Faults {
   reset(): void;
   /** Counts what a rule hits. Returns the rules that hit it, in order. */
   hit(kind: FaultKind, effects: readonly EffectName[], subject: FaultSubject): readonly SandboxFault[];
+  state(): FaultsState;
+  /** Goes on with rules, and their counts, of another time. */
+  take(state: FaultsState): void;
   /** The ids of the merchant's events that wait for the next one. */
   readonly held: Map<string, readonly string[]>;
 }
@@ -115,9 +127,15 @@ export function createFaults(ids: Ids, clock: WorldClock): Faults {
       count = 0;
       first.forEach(add);
     },
+    state: () => ({ faults, count, held: [...held] }),
+    take(state) {
+      clear();
+      ({ faults, count } = state);
+      for (const [account, events] of state.held) held.set(account, events);
+    },
     list: () => faults,
     remove(id) {
-      if (!faults.some((fault) => fault.id === id)) throw new InputError(`there is no fault rule ${id}`, "unknown");
+      if (!faults.some((fault) => fault.id === id)) throw new InputError(`no fault rule has the id ${id}`, "unknown");
       faults = faults.filter((fault) => fault.id !== id);
     },
     hit(kind, effects, subject) {

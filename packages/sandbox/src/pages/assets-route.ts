@@ -13,6 +13,6 @@ export const assetsRoute = (): Route => ({
     const image = imageAt(path);
     return image
       ? { ...respondFile(image.type, image.body), ...(image.encoding && { encoding: image.encoding }) }
-      : { status: 404, headers: { "content-type": "text/plain" }, body: "There is no such picture." };
+      : { status: 404, headers: { "content-type": "text/plain" }, body: "No such image." };
   },
 });

@@ -12,7 +12,8 @@ export class Html {
   static readonly build = (parts: TemplateStringsArray, values: readonly Content[]): Html => {
     const places = placesOf(parts);
     let markup = parts[0] ?? "";
-    for (const [index, value] of values.entries()) markup += written(value, places[index] ?? "text") + (parts[index + 1] ?? "");
+    for (let index = 0; index < values.length; index++)
+      markup += written(values[index], places[index] ?? "text") + (parts[index + 1] ?? "");
     return new Html(markup);
   };
 
@@ -62,9 +63,15 @@ function placesOf(parts: TemplateStringsArray): readonly Place[] {
 function written(value: Content, place: Place): string {
   if (value === undefined || value === null || value === false) return "";
   if (value instanceof Html) return value.toString();
-  if (typeof value === "object") return value.map((each) => written(each, place)).join("");
+  if (typeof value === "object") return listed(value, place);
   if (place === "tag") throw new TypeError("html: only HTML may stand between the attributes of a tag");
   return escaped(place === "url" ? linkable(String(value)) : String(value));
+}
+
+function listed(values: readonly Content[], place: Place): string {
+  let markup = "";
+  for (const each of values) markup += written(each, place);
+  return markup;
 }
 
 /** A path of this server, or an http(s) URL; `#` for all else, such as `javascript:`, or `//` once browsers have dropped a tab or a line end. */

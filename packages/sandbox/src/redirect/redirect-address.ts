@@ -10,7 +10,7 @@ export interface Redirection {
   readonly target: URL;
 }
 
-/** A URL on the sandbox; undefined for one of another host, and for what is no URL. */
+/** A URL on the sandbox; undefined for one of another host, and for an invalid URL. */
 export function redirectedUrl({ hosts, target }: Redirection, url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, search } = new URL(url);

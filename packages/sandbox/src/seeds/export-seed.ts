@@ -1,6 +1,6 @@
 import type { Payment } from "../domain/payments/payment.ts";
 import type { KeyRange } from "../store/store.ts";
-import type { SandboxStore } from "../world/documents.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
 import { openSession } from "../world/session.ts";
 import type { StepDone } from "../world/step.ts";
 import { CREATE_PAYMENT } from "../world/steps.ts";

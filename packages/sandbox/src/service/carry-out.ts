@@ -3,7 +3,7 @@ import type { ApiName, EventTable, ResponseDraft } from "@maksu/service-front";
 import { decidedRequest } from "../faults/transition-faults.ts";
 import { recordUnder } from "../faults/record-under.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
-import type { SandboxStore } from "../world/documents.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
 import { inSession } from "../world/session.ts";
 import type { Step } from "../world/step.ts";
 import { contextIn, type World } from "../world/world.ts";

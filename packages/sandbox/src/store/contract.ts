@@ -5,8 +5,10 @@
  * @packageDocumentation
  */
 export { type SharedDocuments, sharedStoreContract, type SharedStoreCheck } from "./shared-store-contract.ts";
-export { type ContractDocuments, type StoreCheck, storeContract } from "./store-contract.ts";
+export { type ContractDocuments, type StoreCheck } from "./contract-check.ts";
+export { storeContract } from "./store-contract.ts";
 export {
+  type DocumentCopy,
   type Found,
   type Job,
   type JobTask,
@@ -20,4 +22,5 @@ export {
   type Stored,
   StoreError,
   type Transaction,
+  type TransactionOptions,
 } from "./store.ts";

@@ -12,6 +12,15 @@ export class Heap<Element> {
     return this.#elements[0];
   }
 
+  get size(): number {
+    return this.#elements.length;
+  }
+
+  /** The elements in no order. */
+  elements(): Iterable<Element> {
+    return this.#elements;
+  }
+
   /** Yields the elements from the least on, and looks at few that it does not yield. */
   *ordered(): Generator<Element> {
     const elements = this.#elements;

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Heap } from "./heap.ts";
+import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import { createMemoryStore } from "./memory-store.ts";
-import { type ContractDocuments, storeContract } from "./store-contract.ts";
+import type { ContractDocuments } from "./contract-check.ts";
+import { storeContract } from "./store-contract.ts";
 
 describe("the memory store", () => {
   test.each(storeContract)("$name", async ({ check }) => {
@@ -20,6 +22,27 @@ test("a heap sorts whatever is pushed", () => {
       const sorted: number[] = [];
       for (; heap.first !== undefined; heap.shift()) sorted.push(heap.first);
       expect(sorted).toEqual(numbers.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test("a queue of jobs gives what sorting the jobs would give, after many are replaced, removed and restored", () => {
+  const change = fc.record({ id: fc.nat(99), dueAt: fc.nat(50), act: fc.constantFrom("put", "put", "remove", "remove and restore") });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 200, maxLength: 600 }), (changes) => {
+      const queue = new JobQueue();
+      const kept = new Map<string, { readonly dueAt: number; readonly nth: number }>();
+      for (const [nth, { id: number, dueAt, act }] of changes.entries()) {
+        const id = String(number);
+        if (act === "put") queue.put({ id, queue: "q", dueAt, task: { kind: "k", about: id, on: "o" } });
+        const restore = act === "put" ? undefined : queue.remove(id);
+        if (act === "put") kept.set(id, { dueAt, nth });
+        else if (act === "remove") kept.delete(id);
+        else restore?.();
+      }
+      expect(queue.list("q").map(({ id }) => id)).toEqual(
+        [...kept].toSorted(([, a], [, b]) => a.dueAt - b.dueAt || a.nth - b.nth).map(([id]) => id),
+      );
     }),
   );
 });

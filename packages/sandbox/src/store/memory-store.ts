@@ -2,7 +2,9 @@ import { flat } from "./flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import {
+  type DocumentCopy,
   type Key,
+  type KeyRange,
   type Keys,
   keyText,
   type KindOf,
@@ -64,7 +66,13 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
         .map((row) => table.stored(row));
     },
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
-    nextJob: async (queue, until, after) => jobs.next(queue, until, after),
+    copies: async (kind, index, range) => tableOf(kind).copies(index, range),
+    async insertCopies(kind, copies) {
+      const table = tableOf(kind);
+      for (const { id, text, keys } of copies) undo.push(table.insertText(id, text, keys));
+    },
+    nextJob: async (queue, until) => jobs.next(queue, until),
+    jobs: async (queue, limit) => jobs.list(queue, limit),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
     takeJob: async (queue, until) => {
       const job = jobs.next(queue, until);
@@ -118,9 +126,18 @@ class Table<Body> {
     return index;
   }
 
+  copies(index: string, range: KeyRange): readonly DocumentCopy[] {
+    const rows = this.index(index).in(range);
+    return rows.toSorted((a, b) => a.sequence - b.sequence).map(({ id, version, text, keys }) => ({ id, version, text, keys }));
+  }
+
   insert(id: string, body: Body, keys: Keys): () => void {
+    return this.insertText(id, textOf(body), keys);
+  }
+
+  insertText(id: string, text: string, keys: Keys): () => void {
     if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
-    const row: Row = { id, sequence: ++this.#sequence, version: 1, text: textOf(body), keys: this.#joined(keys) };
+    const row: Row = { id, sequence: ++this.#sequence, version: 1, text, keys: this.#joined(keys) };
     this.#add(row);
     return () => this.#drop(row);
   }

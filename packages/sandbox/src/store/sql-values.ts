@@ -11,6 +11,9 @@ export const idOf = (text: string): string => JSON.parse(`"${text}"`) as string;
 /** A key as bytes, which sort as the key's UTF-16 code units do. */
 const keyBytes = (text: string): Buffer => Buffer.from(text, "utf16le").swap16();
 
+/** The key of such bytes. */
+export const textOfKey = (bytes: Buffer): string => bytes.swap16().toString("utf16le");
+
 /** A key as it is kept. */
 export interface KeptKey {
   /** The document's kind and the index. */

@@ -1,25 +1,9 @@
 /** What every store does, as checks that any test runner can run. */
 import assert from "node:assert/strict";
-import type { Job, NewJob, Store } from "./store.ts";
+import { type ContractDocuments, is, type StoreCheck } from "./contract-check.ts";
+import { copiesContract } from "./copies-contract.ts";
+import type { NewJob, Store } from "./store.ts";
 
-/** The documents of the checks. */
-export interface ContractDocuments {
-  readonly order: { readonly total: number; readonly rows?: readonly number[] };
-  readonly note: string;
-}
-
-/** One thing that a store does. */
-export interface StoreCheck {
-  readonly name: string;
-  /**
-   * Runs the check, and rejects with what it finds.
-   *
-   * @param create - creates an empty store
-   */
-  readonly check: (create: () => Promise<Store<ContractDocuments>>) => Promise<void>;
-}
-
-const is = (code: string) => (error: unknown) => (error as { code?: unknown }).code === code;
 const job = (id: string, dueAt: number, more: Partial<NewJob> = {}): NewJob => ({
   id,
   queue: "w",
@@ -28,15 +12,9 @@ const job = (id: string, dueAt: number, more: Partial<NewJob> = {}): NewJob => (
   ...more,
 });
 
-/** The ids of all jobs of a queue that are due, in order. */
-async function jobsOf(store: Store<ContractDocuments>, until = Infinity, queue = "w"): Promise<string[]> {
-  return store.transaction(async ({ nextJob }) => {
-    const ids: string[] = [];
-    let last: Job | undefined;
-    while ((last = await nextJob(queue, until, last))) ids.push(last.id);
-    return ids;
-  });
-}
+/** The ids of the first jobs of a queue, in order. */
+const jobsOf = async (store: Store<ContractDocuments>, queue = "w", limit?: number): Promise<string[]> =>
+  (await store.transaction(({ jobs }) => jobs(queue, limit))).map(({ id }) => id);
 
 /** What a store does. Run each check with a store of its own. */
 export const storeContract: readonly StoreCheck[] = [
@@ -247,7 +225,7 @@ export const storeContract: readonly StoreCheck[] = [
     },
   },
   {
-    name: "returns jobs by (dueAt, sequence), up to a time, of one queue",
+    name: "returns jobs by (dueAt, sequence), the first one up to a time, of one queue",
     async check(create) {
       const store = await create();
       await store.transaction(async ({ putJob }) => {
@@ -255,10 +233,11 @@ export const storeContract: readonly StoreCheck[] = [
         await putJob(job("other", 0, { queue: "v" }));
       });
       assert.deepEqual(await jobsOf(store), ["a", "b", "c", "d", "z"]);
-      assert.deepEqual(await jobsOf(store, 2), ["a", "b", "c", "d"]);
-      assert.deepEqual(await jobsOf(store, Infinity, "v"), ["other"]);
-      const first = await store.transaction(({ nextJob }) => nextJob("w", 1));
-      assert.deepEqual({ ...first, sequence: 0 }, { ...job("a", 1), sequence: 0 });
+      assert.deepEqual(await jobsOf(store, "w", 2), ["a", "b"]);
+      assert.deepEqual([await jobsOf(store, "v"), await jobsOf(store, "none")], [["other"], []]);
+      const next = (until: number) => store.transaction(({ nextJob }) => nextJob("w", until));
+      assert.deepEqual({ ...(await next(1)), sequence: 0 }, { ...job("a", 1), sequence: 0 });
+      assert.equal(await next(0), undefined);
     },
   },
   {
@@ -318,4 +297,5 @@ export const storeContract: readonly StoreCheck[] = [
       assert.deepEqual(await jobsOf(store), []);
     },
   },
+  ...copiesContract,
 ];

@@ -13,13 +13,19 @@ export interface Store<Documents extends object> {
    * @param run - waits for no network but the store's; may be run again when another process was in its way, so it changes nothing else. A
    *   {@link StoreError} ends the transaction, even when `run` catches it
    */
-  transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result>;
+  transaction<Result>(run: (transaction: Transaction<Documents>) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
   /**
    * Calls a listener soon after another process has announced a change. Returns what ends that. Undefined for a store of this process alone.
    */
   readonly watch?: (listener: () => void) => () => void;
   /** Ends after the transactions under way. */
   close(): Promise<void>;
+}
+
+/** How a transaction runs. */
+export interface TransactionOptions {
+  /** Whether all that it reads is as it was at one moment, and it neither writes nor locks anything. @defaultValue `false` */
+  readonly readOnly?: boolean;
 }
 
 /** The reads and writes of one transaction. It sees its own writes, and nobody else's that are not committed. */
@@ -51,15 +57,32 @@ export interface Transaction<Documents extends object> {
   ): Promise<readonly Stored<Documents[Kind]>[]>;
   /** How many documents have a key in the range. */
   count(kind: KindOf<Documents>, index: string, range: KeyRange): Promise<number>;
+  /**
+   * The documents whose key is in a range, as they are kept, in the order of their insertion.
+   *
+   * @param options - with `lock`, no other transaction changes them before this one ends
+   */
+  copies(kind: KindOf<Documents>, index: string, range: KeyRange, options?: { readonly lock?: boolean }): Promise<readonly DocumentCopy[]>;
+  /**
+   * Adds documents one after the other, each with version 1.
+   *
+   * @throws StoreError `exists` when an id, or a unique key, is taken
+   */
+  insertCopies(kind: KindOf<Documents>, copies: readonly Pick<DocumentCopy, "id" | "text" | "keys">[]): Promise<void>;
   /** Removes the first job of a queue, as {@link nextJob} finds it, and returns it. One that another transaction is taking is passed over. */
   takeJob(queue: string, until: number): Promise<Job | undefined>;
   /**
    * The first job of a queue: the least by (dueAt, sequence).
    *
    * @param until - milliseconds since 1970; jobs that are due later are not returned
-   * @param after - a job, to find the one that follows it
    */
-  nextJob(queue: string, until: number, after?: Job): Promise<Job | undefined>;
+  nextJob(queue: string, until: number): Promise<Job | undefined>;
+  /**
+   * The jobs of a queue by (dueAt, sequence).
+   *
+   * @param limit - how many of them. By default all
+   */
+  jobs(queue: string, limit?: number): Promise<readonly Job[]>;
   /** Adds a job behind all that are due at the same time, in place of one with the same id. */
   putJob(job: NewJob): Promise<void>;
   /** Removes a job, if it is there. Returns whether it was. */
@@ -82,6 +105,15 @@ export interface Stored<Body> {
   /** 1 when it is inserted, and one more with each replacement. */
   readonly version: number;
   readonly body: Body;
+}
+
+/** A document as it is kept: to be kept elsewhere, or once more. */
+export interface DocumentCopy {
+  readonly id: string;
+  readonly version: number;
+  /** The document in JSON. */
+  readonly text: string;
+  readonly keys: Keys;
 }
 
 /** At most four keys of a document, by the name of their index. A document without a key is not in that index. */

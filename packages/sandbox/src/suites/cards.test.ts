@@ -2,8 +2,8 @@
 import { readCard, readPayment } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
 import type { SandboxWorld } from "../index.ts";
-import { postCardForm } from "../testing/card-form.ts";
-import { openShop, UNKNOWN } from "../testing/open-shop.ts";
+import { postCardForm } from "../testing/browser/card-form.ts";
+import { openShop, UNKNOWN } from "../testing/browser/open-shop.ts";
 import type { Shop, ShopRequest } from "../testing/shop.ts";
 
 const { sandbox, world, shop, last } = await openShop();

@@ -57,7 +57,7 @@ describe("a request", () => {
     expect(performance.now() - start).toBeGreaterThan(55);
   });
 
-  test("has a fault of the description's own body, signed as any response", async () => {
+  test("is the description's example of that status, signed like any response", async () => {
     world.faults.add({ respond: { status: 500 } });
     const { status, body, headers } = await shop.create();
     expect([status, body["status"], headers.has("signature")]).toEqual([500, "error", true]);
@@ -104,6 +104,16 @@ describe("an event", () => {
     expect(shop.received).toHaveLength(1);
     const [event] = await world.events.list();
     expect(event).toMatchObject({ about: id, acknowledged: true, attempts: [{ failure: "dropped by a fault rule" }, { status: 200 }] });
+  });
+
+  test("is truncated once, which the shop does not act on, and sent again by its schedule", async () => {
+    world.faults.add({ match: { event: "paymentCallback", nth: 1 }, truncate: true });
+    await paid();
+    expect(shop.received).toHaveLength(0);
+    await world.clock.advance({ minutes: 1 });
+    expect(shop.received).toHaveLength(1);
+    const [event] = await world.events.list();
+    expect(event).toMatchObject({ acknowledged: true, attempts: [{ failure: "truncated by a fault rule" }, { status: 200 }] });
   });
 
   test("is delayed by the world's clock, and sent several times", async () => {
@@ -187,7 +197,7 @@ test("each rule counts the same, through the control API and the test API", asyn
   await expect(control.addFault({ path, body: { match: { nth: 1 }, times: 1, drop: true } })).rejects.toThrow(
     "match.nth: can't be combined",
   );
-  await expect(control.removeFault({ path: { ...path, fault: "99" } })).rejects.toThrow("there is no fault rule 99");
+  await expect(control.removeFault({ path: { ...path, fault: "99" } })).rejects.toThrow("no fault rule has the id 99");
   await control.removeFault({ path: { ...path, fault: id } });
   world.faults.add({ drop: true });
   await control.clearFaults({ path });

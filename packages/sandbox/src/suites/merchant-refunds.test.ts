@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EventSent, type Happened, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
 import { notificationSignature, type OrderCalls, orderCalls } from "../testing/order-calls.ts";
 import { rowOf, rowRequest } from "../testing/orders.ts";
-import { besidesSettlements } from "../testing/besides-settlements.ts";
+import { besidesSettlements } from "../testing/books/besides-settlements.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;

@@ -10,7 +10,7 @@ import { lives } from "../testing/model/lives.ts";
 import { expectBooks } from "../testing/model/expected-books.ts";
 import { expectOrders } from "../testing/model/expected-order-records.ts";
 import { expectEnd, type Run, type Start, START, startRun } from "../testing/model/run.ts";
-import { type ReportReceiver, startReportReceiver } from "../testing/report-receiver.ts";
+import { type ReportReceiver, startReportReceiver } from "../testing/books/report-receiver.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;

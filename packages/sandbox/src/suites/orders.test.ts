@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LEGACY_TEST_CARDS, METHODS, type PayOptions, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
 import { authcodeOf, type OrderCalls, orderCalls } from "../testing/order-calls.ts";
 import { priceRequest, rowOf, rowRequest } from "../testing/orders.ts";
-import { besidesSettlements } from "../testing/besides-settlements.ts";
+import { besidesSettlements } from "../testing/books/besides-settlements.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;

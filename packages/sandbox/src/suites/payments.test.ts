@@ -1,7 +1,7 @@
 /** Payments over HTTP. */
 import { readPayment } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
-import { openShop, UNKNOWN } from "../testing/open-shop.ts";
+import { openShop, UNKNOWN } from "../testing/browser/open-shop.ts";
 import { isSigned, type Shop, startShop } from "../testing/shop.ts";
 import { itemOf } from "../testing/payments.ts";
 

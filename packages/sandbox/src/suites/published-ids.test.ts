@@ -1,7 +1,7 @@
 /** The ids that the service's published suites use, in the default world, over HTTP. */
 import { afterAll, describe, expect, test } from "vitest";
 import { type MerchantCredentials, startSandbox } from "../index.ts";
-import { UNKNOWN } from "../testing/open-shop.ts";
+import { UNKNOWN } from "../testing/browser/open-shop.ts";
 import { startShop } from "../testing/shop.ts";
 
 const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });

@@ -1,8 +1,8 @@
 /** Each published test card, method and outcome over HTTP. Requests are signed, and responses, redirects and callbacks verified, by node:crypto alone. */
 import { describe, expect, test } from "vitest";
 import { METHODS } from "../index.ts";
-import { postCardForm } from "../testing/card-form.ts";
-import { openShop } from "../testing/open-shop.ts";
+import { postCardForm } from "../testing/browser/card-form.ts";
+import { openShop } from "../testing/browser/open-shop.ts";
 import { isSigned, type Reply } from "../testing/shop.ts";
 
 const { sandbox, world, shop, created, last } = await openShop();

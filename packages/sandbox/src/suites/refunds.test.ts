@@ -1,7 +1,7 @@
 /** Refunds over HTTP. */
 import { readRefund } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
-import { openShop, UNKNOWN } from "../testing/open-shop.ts";
+import { openShop, UNKNOWN } from "../testing/browser/open-shop.ts";
 import { startShop } from "../testing/shop.ts";
 
 const { sandbox, world, shop, created, last } = await openShop();

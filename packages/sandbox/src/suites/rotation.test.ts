@@ -1,8 +1,8 @@
 /** How a shop rotates its secret: no request is rejected, and no event is lost. */
 import { readPayment } from "@maksu/webhooks";
 import { expect, test } from "vitest";
-import { postCardForm } from "../testing/card-form.ts";
-import { openShop } from "../testing/open-shop.ts";
+import { postCardForm } from "../testing/browser/card-form.ts";
+import { openShop } from "../testing/browser/open-shop.ts";
 import { priceRequest } from "../testing/orders.ts";
 import { isSigned } from "../testing/shop.ts";
 import { orderCalls } from "../testing/order-calls.ts";

@@ -1,7 +1,7 @@
 /** Time: the clock, timers, callbacks and their retries. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EventSent, type Happened, type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../index.ts";
-import { besidesSettlements } from "../testing/besides-settlements.ts";
+import { besidesSettlements } from "../testing/books/besides-settlements.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 
 let sandbox: Sandbox;

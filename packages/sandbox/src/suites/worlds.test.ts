@@ -63,7 +63,8 @@ describe("a world", () => {
   });
 
   test("does not see another's account that its merchants name: in a commission, or as the linked account", async () => {
-    const [one, other] = [await sandbox.world(), await sandbox.world()];
+    const one = await sandbox.world();
+    const other = await sandbox.world({ merchant: { linkedAccount: String(one.payment.account) } });
     const { account } = one.payment;
     await using shop = await startShop(sandbox.url, other);
     const part = { merchant: other.subMerchants[0] ?? "", stamp: "a", reference: "1", unitPrice: 1525 };
@@ -75,7 +76,6 @@ describe("a world", () => {
     await using ownShop = await startShop(sandbox.url, one);
     await one.pay((await ownShop.create({ stamp: "seen" })).body.transactionId, { method: "nordea" });
     const [{ id } = { id: "" }] = await one.settle();
-    other.configureMerchant({ linkedAccount: String(account) }, other.merchant.merchantId);
     const calls = orderCalls(sandbox.url, other);
     expect((await calls.call("POST", "/payments/seen/refunds", { rows: [{ amount: 1 }] })).code).toBe("payment-not-found");
     expect((await calls.call("GET", `/settlements/${id}`)).code).toBe("invalid-settlement-id");
@@ -100,7 +100,7 @@ describe("a world", () => {
 
   test("has a name of its own", async () => {
     await sandbox.world({ name: "taken" });
-    await expect(sandbox.world({ name: "taken" })).rejects.toThrow("name: there is a world taken already");
+    await expect(sandbox.world({ name: "taken" })).rejects.toThrow("name: the world taken exists already");
   });
 
   test.each([

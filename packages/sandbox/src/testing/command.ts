@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The command. */
 export const BIN = fileURLToPath(new URL("../../bin/maksu-sandbox.js", import.meta.url));
 
-/** A command that runs. */
+/** A command, or another program, that runs. */
 export interface Running extends AsyncDisposable {
   readonly child: ChildProcess;
   readonly stdout: () => string;
@@ -17,8 +17,11 @@ export interface Running extends AsyncDisposable {
 }
 
 /** Starts the command. Disposing of it kills it. */
-export function startCommand(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+export const startCommand = (args: readonly string[], env?: Readonly<Record<string, string>>): Running => startProgram([BIN, ...args], env);
+
+/** Starts a program of Node. Disposing of it kills it. */
+export function startProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let [stdout, stderr] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { fromCents } from "@maksu/webhooks";
 import type { SandboxWorld } from "../index.ts";
-import type { Sums } from "./books.ts";
+import type { Sums } from "./books/books.ts";
 import { authcodeOf, notificationSignature, type OrderCalls } from "./order-calls.ts";
 import { priceRequest, rowOf, rowRequest } from "./orders.ts";
 import type { Shop } from "./shop.ts";

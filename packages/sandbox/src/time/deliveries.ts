@@ -1,13 +1,13 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliverOnce, type EventTable } from "@maksu/service-front";
+import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
-import type { SandboxStore, SandboxTransaction } from "../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
-import { inWorld } from "../world/kept-world.ts";
-import { reportBody } from "../world/report-body.ts";
-import { isDropped } from "../faults/event-faults.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
+import { reportBody } from "../world/settling/report-body.ts";
+import { attemptFault } from "../faults/event-faults.ts";
 import { eventKeys, SENDING, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "./happened.ts";
@@ -110,7 +110,9 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   }
   const signedUrl = request.url;
   if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
-  if (isDropped(world.faults, event)) return { signedUrl, attempt: { at, failure: "dropped by a fault rule" } };
+  const fault = attemptFault(world.faults, event);
+  if (fault === "truncate") await deliverHalf(request, closing);
+  if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };
   const { response, failure } = await deliverOnce(request, closing);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }

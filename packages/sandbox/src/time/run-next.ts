@@ -1,11 +1,11 @@
 import { cutoffOf } from "../domain/settlements/cycle.ts";
 import { decideOnce } from "../faults/faults.ts";
 import type { Job } from "../store/store.ts";
-import type { SandboxStore } from "../world/documents.ts";
-import { inWorld } from "../world/kept-world.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
 import { openSession, type Session } from "../world/session.ts";
-import { settleAccount } from "../world/settle-account.ts";
-import { SETTLES } from "../world/settlement-timers.ts";
+import { settleAccount } from "../world/settling/settle-account.ts";
+import { SETTLES } from "../world/settling/settlement-timers.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
 import type { EventRecord } from "../events/event-record.ts";

@@ -1,8 +1,8 @@
 /** Runs a world's jobs, each at its time, one after the other. */
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
-import type { SandboxStore } from "../world/documents.ts";
-import { inWorld } from "../world/kept-world.ts";
-import { leased } from "../world/lease.ts";
+import type { SandboxStore } from "../world/kept/documents.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
+import { leased } from "../world/kept/lease.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext } from "./run-next.ts";
@@ -15,7 +15,7 @@ export interface Runner {
   wake(): void;
   /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
   advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
-  /** Runs something while no job is run. */
+  /** Runs something while no job is run, and no other process advances the clock. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Ends after the job that is being run. */
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   return {
     runDue,
     wake,
-    alone: inTurn,
+    alone: (run) => inTurn(() => (world.kept ? leased(store, world.name, run) : run())),
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>
         heldAlone(async () => {

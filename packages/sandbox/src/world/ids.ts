@@ -21,6 +21,8 @@ export interface Ids {
   firstNumber(kind: string): number;
   /** The same value for the same text, in this world alone. 64 hex digits. */
   fingerprint(text: string): string;
+  /** Makes fingerprints with this salt from now on. */
+  take(salt: string): void;
 }
 
 /** Random bytes that are drawn ahead: a draw of many costs as much as one of few. */
@@ -52,10 +54,15 @@ export function createIds(seed: string | undefined, world: string, kept?: string
     const least = 10n ** BigInt(length - 1);
     return String(least + (bytes(kind, nth).readBigUInt64BE() % (9n * least)));
   };
-  const salt = kept === undefined ? bytes("fingerprint", 0) : Buffer.from(kept, "hex");
+  let salt = kept === undefined ? bytes("fingerprint", 0) : Buffer.from(kept, "hex");
   return {
     isSeeded: seed !== undefined,
-    salt: salt.toString("hex"),
+    get salt() {
+      return salt.toString("hex");
+    },
+    take(other) {
+      salt = Buffer.from(other, "hex");
+    },
     uuid(kind, nth) {
       if (seed === undefined) return flat(randomUUID());
       const id = bytes(kind, nth).subarray(0, 16);

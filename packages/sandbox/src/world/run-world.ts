@@ -8,20 +8,21 @@ import { createForge, type Forge } from "../time/forgeries.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
-import { clearWorld } from "./clear-world.ts";
-import type { SandboxStore } from "./documents.ts";
+import type { SandboxStore } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
-import { keepWorld } from "./kept-world.ts";
+import { inWorld, keepWorld } from "./kept/kept-world.ts";
 import { addPublished } from "./published.ts";
-import { createWorldRequests, type WorldRequests } from "./request-log.ts";
+import { createWorldRequests, type WorldRequests } from "./logs/request-log.ts";
 import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
+import { type Content, contentOf, NO_CONTENT, replaceContent } from "./snapshots/content.ts";
+import { snapshotOf, stateIn, type WorldSnapshot } from "./snapshots/snapshot.ts";
 import { noteStart } from "./steps.ts";
 import type { NewMerchant } from "./test-merchants.ts";
-import { createTransitionLog } from "./transition-log.ts";
+import { createTransitionLog } from "./logs/transition-log.ts";
 import type { World } from "./world.ts";
-import type { Changeable, ClockRecord, WorldRecord } from "./world-record.ts";
+import type { Changeable, ClockRecord, WorldRecord } from "./kept/world-record.ts";
 
 /** A world with what runs it. */
 export interface RunningWorld {
@@ -45,6 +46,10 @@ export interface RunningWorld {
   change(change: () => void): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
+  /** The world as it is now. */
+  snapshot(): Promise<WorldSnapshot>;
+  /** Makes the world what it was when a snapshot was taken of it. */
+  restore(snapshot: WorldSnapshot): Promise<void>;
 }
 
 /** What all worlds share. */
@@ -78,16 +83,20 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   for (const { merchant, signers } of record.merchants)
     for (const [api, signer] of Object.entries(signers))
       credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
-  const take = (changed: Changeable): void => {
-    world.settings = changed.settings;
-    for (const { merchant } of changed.merchants) merchants.set(merchant.account, merchant);
-    secrets.take(changed.secrets);
+  const take = ({ settings, merchants: all, secrets: issued, salt: own }: Changeable): void => {
+    world.settings = settings;
+    for (const { merchant } of all) merchants.set(merchant.account, merchant);
+    secrets.take(issued);
+    ids.take(own);
   };
   take(record.changed ?? record);
-  const present = (): WorldRecord => ({
-    ...record,
-    changed: { settings: world.settings, merchants: merchantsOf(record, world), secrets: secrets.state() },
+  const changed = (): Changeable => ({
+    settings: world.settings,
+    merchants: merchantsOf(record, world),
+    secrets: secrets.state(),
+    salt: ids.salt,
   });
+  const present = (): WorldRecord => ({ ...record, changed: changed() });
   if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
 
   const listeners = new Set<() => void>();
@@ -99,10 +108,18 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
   const requests = createWorldRequests(clock, changes.emit);
 
-  const change = async (make: () => void, isReset = false): Promise<void> => {
+  const change = async (make: () => void): Promise<void> => {
     make();
     const { kept: copy } = world;
-    if (copy) await store.transaction((transaction) => copy.write(transaction, make, isReset));
+    if (copy) await store.transaction((transaction) => copy.write(transaction, make));
+  };
+  /** Replaces all that is in the store. The clock may go back. */
+  const replace = async (content: Content, make: () => void): Promise<void> => {
+    await store.transaction(async (transaction) => {
+      await replaceContent(transaction, world, content);
+      await world.kept?.write(transaction, make, true);
+    });
+    if (!world.kept) make();
   };
   const fill = async (): Promise<void> => {
     if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
@@ -125,17 +142,47 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     change,
     reset: () =>
       runner.alone(async () => {
-        await clearWorld(store, world);
-        world.transitions.clear();
-        world.faults.reset();
-        requests.clear();
-        await change(() => {
+        await replace(NO_CONTENT, () => {
           take(record);
           clock.reset();
-        }, true);
+        });
+        world.transitions.replace([]);
+        world.faults.reset();
+        requests.clear();
         await begin();
-        changes.emit();
+        onChange();
       }),
+    snapshot: () =>
+      inWorld(
+        store,
+        world,
+        async (transaction) => {
+          const content = await contentOf(transaction, world);
+          return snapshotOf(name, clock.now(), {
+            content,
+            changed: changed(),
+            requests: requests.state(),
+            transitions: world.transitions.list(),
+            faults: world.faults.state(),
+          });
+        },
+        { readOnly: true },
+      ),
+    async restore(snapshot) {
+      const state = stateIn(snapshot, name, changed());
+      const shown = Date.parse(snapshot.at);
+      await runner.alone(async () => {
+        await replace(state.content, () => {
+          take(state.changed);
+          clock.set({ isFrozen: clock.isFrozen, shown, since: Date.now() });
+        });
+        world.transitions.replace(state.transitions);
+        world.faults.take(state.faults);
+        requests.take(state.requests);
+        onChange();
+      });
+      runner.wake();
+    },
   };
 }
 

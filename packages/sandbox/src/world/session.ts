@@ -8,11 +8,11 @@ import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
-import type { SandboxStore, SandboxTransaction } from "./documents.ts";
-import { inWorld } from "./kept-world.ts";
+import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
+import { inWorld } from "./kept/kept-world.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
-import { settlementTimers } from "./settlement-timers.ts";
+import { settlementTimers } from "./settling/settlement-timers.ts";
 import type { World } from "./world.ts";
 
 /** Reads and writes of a world in one transaction. */

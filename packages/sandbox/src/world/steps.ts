@@ -1,6 +1,6 @@
 /** What was done in a world, kept with it, so that it can be exported as a seed. */
 import { randomUUID } from "node:crypto";
-import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import type { Step } from "./step.ts";
 import type { World } from "./world.ts";
 

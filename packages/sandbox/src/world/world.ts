@@ -5,8 +5,8 @@ import type { Settings } from "../domain/settings.ts";
 import type { WorldClock } from "../time/clock.ts";
 import type { Ids } from "./ids.ts";
 import type { Secrets } from "./secrets.ts";
-import type { KeptWorld } from "./kept-copy.ts";
-import type { TransitionLog } from "./transition-log.ts";
+import type { KeptWorld } from "./kept/kept-copy.ts";
+import type { TransitionLog } from "./logs/transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
 export interface World {

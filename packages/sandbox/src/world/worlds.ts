@@ -4,12 +4,12 @@ import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { StoreError } from "../store/store.ts";
 import { type ClockStart, startedClock } from "../time/clock.ts";
-import type { SandboxTransaction } from "./documents.ts";
+import type { SandboxTransaction } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
-import { addWorld, allClocks } from "./kept-world.ts";
+import { addWorld, allClocks } from "./kept/kept-world.ts";
 import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
 import { newMerchants, publishedMerchants } from "./test-merchants.ts";
-import type { ClockRecord, WorldRecord } from "./world-record.ts";
+import type { ClockRecord, WorldRecord } from "./kept/world-record.ts";
 
 export type { RunningWorld } from "./run-world.ts";
 
@@ -53,7 +53,7 @@ export function createWorlds(parts: WorldParts): Worlds {
   };
 
   const newRecord = ({ name, clock, settings, merchant, isDefault }: WorldStart): WorldRecord => {
-    if (worlds.has(name)) throw new InputError(`name: there is a world ${name} already`, "taken");
+    if (worlds.has(name)) throw new InputError(`name: the world ${name} exists already`, "taken");
     const ids = createIds(seed, name);
     const isTaken = (account: string): boolean => byAccount.has(account);
     return {

@@ -7,7 +7,7 @@ export function requireOption(option: string, value: unknown, rule: OptionRule):
 }
 
 /**
- * The same for what is no secret: the message quotes it.
+ * The same for a value that isn't a secret: the message quotes it.
  *
  * @param value - what the text stands for
  */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { deliver, deliverOnce, type Delivery } from "./deliver.ts";
+import { deliver, deliverHalf, deliverOnce, type Delivery } from "./deliver.ts";
 
 const AT = new Date("2026-03-02T09:00:00Z");
 const open = new AbortController().signal;
@@ -52,7 +52,23 @@ test("deliverOnce sends the bytes of the event, and keeps none", async () => {
   expect(await deliverOnce(event, open)).toEqual({ response: { status: 200, body: "" } });
   server.close();
   server.closeAllConnections();
-  expect([event.bodyUsed, received]).toEqual([true, [sent]]);
+  expect([event.bodyUsed, Buffer.concat(received).equals(sent)]).toEqual([true, true]);
+});
+
+test("deliverHalf sends half of a body, or of a request without one, and resolves where no server listens", async () => {
+  const received: string[] = [];
+  const server = createServer(async (request) => {
+    request.setEncoding("utf8").on("data", (text: string) => void received.push(text));
+    request.on("error", () => received.push("aborted"));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/paid?a=1`;
+  await deliverHalf(new Request(url), open);
+  await deliverHalf(new Request(url, { method: "POST", body: "half of it" }), open);
+  await expect.poll(() => received).toEqual(["half ", "aborted"]);
+  server.close();
+  server.closeAllConnections();
+  await deliverHalf(new Request("http://127.0.0.1:1/"), open);
 });
 
 test("deliver does not follow a redirect", async () => {

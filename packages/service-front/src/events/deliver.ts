@@ -1,6 +1,8 @@
 /** Sends one event over HTTP. Not by `fetch`, which takes several times the processor time. */
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
 
 /** A sent event and its outcome. */
 export interface Delivery {
@@ -47,6 +49,27 @@ export async function deliver(event: Request, at: Date, closing: AbortSignal): P
 /** Sends an event once, without a record: it uses up the event, so that a large body is not copied. */
 export const deliverOnce = async (event: Request, closing: AbortSignal): Promise<Outcome> =>
   outcomeOf(event, await bytesOf(event), closing);
+
+/** Sends the first half of an event, of its body where it has one, and breaks the connection. Resolves also where none is made. */
+export async function deliverHalf(event: Request, closing: AbortSignal): Promise<void> {
+  const { method, headers } = event;
+  const { protocol, hostname, port, host, pathname, search } = new URL(event.url);
+  const body = await bytesOf(event);
+  const lines = [`${method} ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...[...headers].map(([name, value]) => `${name}: ${value}`)];
+  const head = Buffer.from([...lines, ...(body.length > 0 ? [`content-length: ${body.length}`] : []), "", ""].join("\r\n"));
+  const half = body.length > 0 ? [head, body.subarray(0, body.length / 2)] : [head.subarray(0, head.length / 2)];
+  const isTls = protocol === "https:";
+  // The URL's host of IPv6 is in brackets.
+  const to = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 443 : 80) };
+  await new Promise<void>((resolve) => {
+    const socket = isTls ? connectTls({ ...to, servername: to.host }) : connect(to);
+    AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]).addEventListener("abort", () => socket.destroy());
+    socket
+      .on("error", () => {})
+      .on("close", () => resolve())
+      .write(Buffer.concat(half), () => socket.destroy());
+  });
+}
 
 /** The body of an event. That of bytes comes as one chunk. */
 async function bytesOf({ body }: Request): Promise<Buffer> {

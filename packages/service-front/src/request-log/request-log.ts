@@ -27,6 +27,16 @@ export interface RequestLog {
   list(api?: string, operationId?: string): readonly RecordedRequest[];
   /** Forgets all requests. */
   clear(): void;
+  /** The requests with their sizes, oldest first: for {@link RequestLog.take}. */
+  state(): readonly KeptRequest[];
+  /** Goes on with the requests of another time. */
+  take(requests: readonly KeptRequest[]): void;
+}
+
+/** A request, and the size of its body in bytes. */
+export interface KeptRequest {
+  readonly recorded: RecordedRequest;
+  readonly size: number;
 }
 
 /** The most requests that are kept. */
@@ -37,7 +47,7 @@ const MOST_BYTES = 16_000_000;
 
 /** Creates a log that drops the oldest requests when it is full. */
 export function createRequestLog(clock: Pick<Clock, "now">): RequestLog {
-  let kept: { readonly recorded: RecordedRequest; readonly size: number }[] = [];
+  let kept: KeptRequest[] = [];
   let bytes = 0;
   return {
     add(exchange, request, values) {
@@ -62,6 +72,11 @@ export function createRequestLog(clock: Pick<Clock, "now">): RequestLog {
     clear() {
       kept = [];
       bytes = 0;
+    },
+    state: () => [...kept],
+    take(requests) {
+      kept = [...requests];
+      bytes = kept.reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

@@ -47,7 +47,7 @@ export function documentedBody(tolerances: readonly Tolerance[], body: unknown, 
   );
 }
 
-/** Replaces the value at a place of a body. A place in what is no record stays as it is. */
+/** Replaces the value at a place of a body. A place inside a value that isn't a record stays unchanged. */
 function replaceAt(whole: unknown, [key, ...below]: readonly string[], replace: (value: unknown) => unknown): unknown {
   if (key === undefined) return replace(whole);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole)) return whole;

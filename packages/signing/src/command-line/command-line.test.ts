@@ -45,6 +45,10 @@ describe("parseFlags", () => {
     });
   });
 
+  it("takes a value that begins with a dash after =", () => {
+    expect(parseFlags(["--base-url=-1", "--host", "-"], options).values).toMatchObject({ "base-url": "-1", host: ["-"] });
+  });
+
   it("returns every value of an option that may be repeated", () => {
     expect(parseFlags(["--host=a", "--host", "b"], options).values).toMatchObject({ host: ["a", "b"] });
   });
@@ -56,8 +60,9 @@ describe("parseFlags", () => {
     [["-q"], "-q: unknown option; the options are --base-url, --quiet, --host"],
     [["--no-such=s3cr3t"], "--no-such: unknown option; the options are --base-url, --quiet, --host"],
     [["--toString"], "--toString: unknown option; the options are --base-url, --quiet, --host"],
-    [["--base-url"], "argument missing"],
-    [["--quiet=yes"], "does not take an argument"],
+    [["--base-url"], "--base-url: must be followed by a value"],
+    [["--base-url", "--quiet"], "--base-url: must be followed by a value; write --base-url=… for one that begins with a dash"],
+    [["--quiet=s3cr3t"], "--quiet: takes no value"],
   ])("rejects %j", (args, message) => {
     expect(() => parseFlags(args, options)).toThrow(message);
     expect(() => parseFlags(args, options)).not.toThrow("s3cr3t");

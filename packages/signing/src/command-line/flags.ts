@@ -24,6 +24,7 @@ export function parseFlags<const Options extends FlagOptions>(args: readonly str
     if (option) {
       if (seen.has(token.name) && option.multiple !== true) throw new Error(`--${token.name}: is given more than once`);
       seen.add(token.name);
+      requireValue(token, option.type);
       continue;
     }
     if (token.name === "secret")
@@ -34,4 +35,20 @@ export function parseFlags<const Options extends FlagOptions>(args: readonly str
     throw new Error(`${token.rawName}: unknown option; ${suggestion(token.rawName, known, "options")}`);
   }
   return parseArgs(config);
+}
+
+/** The parser's own messages name no way out. */
+function requireValue(
+  {
+    rawName,
+    value,
+    inlineValue = false,
+  }: { readonly rawName: string; readonly value?: string | undefined; readonly inlineValue?: boolean | undefined },
+  type: "string" | "boolean",
+): void {
+  if (type === "boolean") {
+    if (value !== undefined) throw new Error(`${rawName}: takes no value`);
+  } else if (value === undefined) throw new Error(`${rawName}: must be followed by a value`);
+  else if (!inlineValue && /^-./.test(value))
+    throw new Error(`${rawName}: must be followed by a value; write ${rawName}=… for one that begins with a dash`);
 }

@@ -124,15 +124,6 @@ it("nothing of the message reaches the terminal as a control character or as a l
   expect(text.match(/^Result/gm)).toHaveLength(1);
 });
 
-// What takes time out of proportion would not end within the test's own limit.
-it("very many parameters and very deep bodies are explained in a moment", async () => {
-  const headers = Array.from({ length: 2000 }, (_, index): [string, string] => [`checkout-${index}`, "1"]);
-  const text = await textOf([...headers, ["signature", "0".repeat(64)]], { body: "[".repeat(200_000) + "]".repeat(200_000) });
-  expect(text).toContain("too many parameters to try every mistake");
-  await textOf([["checkout-a", "1"]], { body: `${"[".repeat(1000)}${"1,".repeat(100_000)}1${"]".repeat(1000)}` });
-  await textOf([["checkout-a", "1"]], { body: "\\%25".repeat(100_000) + "\\".repeat(200_000) });
-});
-
 it("headers may be read only once", async () => {
   const once = (function* (): Generator<[string, string]> {
     yield ["checkout-account", "1"];

@@ -31,7 +31,8 @@ test.each([
   const all = Uint8Array.from({ length: lengths.reduce((sum, length) => sum + length, 0) }, (_, index) => index % 251);
   let at = 0;
   const pieces = lengths.map((length) => all.slice(at, (at += length)));
-  expect(await readBody(inPieces(pieces.values()), upTo(all.length))).toEqual(all);
+  const read = await readBody(inPieces(pieces.values()), upTo(all.length));
+  expect(Buffer.from(read).equals(all)).toBe(true);
 });
 
 test("readBody returns no bytes for a missing body", async () => {

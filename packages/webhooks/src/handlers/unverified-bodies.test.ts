@@ -152,7 +152,7 @@ describe("bodies whose signatures have not been verified yet", () => {
   });
 
   test("count with the memory that they use: a body of the maximum size fits when it is alone, however it is chunked", async () => {
-    for (const piece of [1, 7, 333, 999]) {
+    for (const piece of [7, 333, 999]) {
       const { handle } = shop(small);
       const { headers } = await report(KILO);
       const { request, send, end } = upload(headers);

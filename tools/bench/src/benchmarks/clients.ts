@@ -13,8 +13,11 @@ const SDK = "vendor's SDK";
 const BY_HAND_FETCH = "by hand over fetch";
 const BY_HAND_NODE = "by hand over node:http";
 
-/** Calls until the cost of one no longer falls: V8 takes some 4,000 to compile what all of them run. */
-const WARM_UP = 6144;
+/**
+ * Rounds until the cost of a call no longer falls. V8 compiles what a call runs for the connections that it has seen: the first that
+ * replaces one that was idle too long makes it discard most of that, and some 4,000 calls pass until all is compiled again.
+ */
+const WARM_UP = 16;
 
 export async function clients(): Promise<Findings> {
   const server = fork(join(import.meta.dirname, "../payment-service.js"));

@@ -42,6 +42,20 @@ export function separate(whole: Schema, components: Components): Separated {
   return { schema, called };
 }
 
+/** The components that stand inside of these parts' schemas, or of one another. */
+export function componentsInOthers(parts: readonly { name: string; schema: Schema }[], components: Components): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (schema: Schema): void => {
+    for (const [name, component] of separate(schema, components).called) {
+      if (found.has(name)) continue;
+      found.add(name);
+      visit(component);
+    }
+  };
+  for (const { name, schema } of parts) if (name === "body") visit(schema);
+  return found;
+}
+
 /** Below `allOf` and the like stands a schema of the same value: `unevaluatedProperties` beside them must know what it has seen. */
 const OF_OWN_VALUE = /^\/(?:properties\/.*|items)$/s;
 

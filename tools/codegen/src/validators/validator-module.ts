@@ -11,14 +11,29 @@ export interface GeneratedModule {
   called: ReadonlyMap<string, Schema>;
 }
 
-/** Makes the module of a request part without notes: `export const body` or `export const parameters`. */
-export function partModule({ name, schema, table }: RequestPart, components: Components): GeneratedModule {
+/**
+ * Makes the module of a request part without notes: `export const body` or `export const parameters`. A body that also stands inside of another
+ * schema has the validator of that component.
+ */
+export function partModule({ name, schema, table }: RequestPart, components: Components, inOthers: ReadonlySet<string>): GeneratedModule {
   const hasRules = table.rules.length > 0;
+  const rules = hasRules ? 'import { rules } from "../../rules.ts";\n' : "";
+  const exported = (validate: string): string =>
+    `export const ${name}: Validate = validator(${validate}, ${JSON.stringify(table)}${hasRules ? ", rules" : ""});\n`;
+  const component = name === "body" ? components.get(JSON.stringify(schema)) : undefined;
+  if (component !== undefined && inOthers.has(component)) {
+    return {
+      code: `import { type Validate, validator } from "${VALIDATION}";
+${rules}${importOf(component)}
+${exported(validatorOf(component))}`,
+      called: new Map([[component, schema]]),
+    };
+  }
   // The objects that parameters are given in are ours: none is a component, though it may look like one.
   return moduleOf(schema, name === "body" ? components : new Map(), {
     imports: ["type Validate", "validator"],
-    first: hasRules ? 'import { rules } from "../../rules.ts";\n' : "",
-    last: `export const ${name}: Validate = validator(validate, ${JSON.stringify(table)}${hasRules ? ", rules" : ""});\n`,
+    first: rules,
+    last: exported("validate"),
   });
 }
 
@@ -43,13 +58,17 @@ function moduleOf(whole: Schema, components: Components, { imports, first, last 
     standaloneCode(createAjv().addKeyword(componentKeyword).addSchema(schema, "schema"), { validate: "schema" }),
   );
   const names = [...[...functions, ...(called.size > 0 ? ["addErrors"] : [])].toSorted(), ...imports];
-  const ofComponents = [...called.keys()].map((name) => `import { ${validatorOf(name)} } from "./${name}.ts";\n`);
+  const ofComponents = [...called.keys()].map(importOf);
   return {
-    code: `import { ${names.join(", ")} } from "@maksu/openapi-runtime/validation";
+    code: `import { ${names.join(", ")} } from "${VALIDATION}";
 ${first}${ofComponents.join("")}${code}
 ${last}`,
     called,
   };
 }
+
+const VALIDATION = "@maksu/openapi-runtime/validation";
+
+const importOf = (component: string): string => `import { ${validatorOf(component)} } from "./${component}.ts";\n`;
 
 const codeOnce = remember<StandaloneCode>(200);

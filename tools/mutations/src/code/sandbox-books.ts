@@ -79,7 +79,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/line.ts`,
     "gross - commission - fixed - provision",
     "gross - commission - fixed",
-    "suites/books.test.ts",
+    "suites/books/books.test.ts",
     "to the cent",
   ),
   mutation(
@@ -87,7 +87,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/line.ts`,
     "`${about} ${account}`",
     "about + account.slice(99)",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "lists those of a sub-merchant",
   ),
   mutation(
@@ -119,23 +119,23 @@ const settlements: readonly Mutation[] = [
     `${domain}/refunds/move-refund.ts`,
     'row.to === "ok" && row.waitsFor === undefined',
     'row.to === "ok"',
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "a refund that its provider rejects",
   ),
   mutation(
     "settlements: what is left has no further run",
-    `${src}/world/settle-account.ts`,
+    `${src}/world/settling/settle-account.ts`,
     "later.length > 0",
     "later.length > 1",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "takes what was paid before midnight",
   ),
   mutation(
     "settlements: a run takes what comes after its day",
-    `${src}/world/settle-account.ts`,
+    `${src}/world/settling/settle-account.ts`,
     "to: openKey(account, at) }",
     "to: openKey(account, LAST) }",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "takes what was paid before midnight",
   ),
   mutation(
@@ -143,7 +143,7 @@ const settlements: readonly Mutation[] = [
     `${domain}/settlements/move-settlement.ts`,
     "merchant.settings.settlementDelay",
     "3",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "settles 'without delay'",
   ),
   mutation(
@@ -151,7 +151,7 @@ const settlements: readonly Mutation[] = [
     `${src}/service/payment-api/list-settlements.ts`,
     "fitting.toReversed()",
     "fitting",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "lists the newest first",
   ),
   mutation(
@@ -159,7 +159,7 @@ const settlements: readonly Mutation[] = [
     `${src}/service/payment-api/sub-merchant.ts`,
     ".has(account)",
     ".size >= 0",
-    "suites/settlements.test.ts",
+    "suites/books/settlements.test.ts",
     "lists those of a sub-merchant",
   ),
 ];
@@ -178,7 +178,7 @@ const reports: readonly Mutation[] = [
     `${domain}/reports/report-row.ts`,
     "refund ? -refund.amount : payment.amount",
     "refund ? refund.amount : payment.amount",
-    "suites/books.test.ts",
+    "suites/books/books.test.ts",
     "to the cent",
   ),
   mutation(
@@ -186,7 +186,7 @@ const reports: readonly Mutation[] = [
     `${domain}/reports/row-status.ts`,
     'status === "Paid" && wanted !== "settled"',
     'status === "Paid"',
-    "suites/reports.test.ts",
+    "suites/books/reports.test.ts",
     "has the statuses that are asked for",
   ),
   mutation(
@@ -208,10 +208,10 @@ const reports: readonly Mutation[] = [
   ),
   mutation(
     "reports: each page begins with the last row of the one before",
-    `${src}/world/report-rows.ts`,
+    `${src}/world/settling/report-rows.ts`,
     "`${createdKey(last, last.transactionId)}\\0`",
     "createdKey(last, last.transactionId)",
-    "suites/reports.test.ts",
+    "suites/books/reports.test.ts",
     "in as many pages as it takes",
   ),
   mutation(
@@ -219,7 +219,7 @@ const reports: readonly Mutation[] = [
     `${src}/time/deliveries.ts`,
     "status === 200",
     "status < 300",
-    "suites/reports.test.ts",
+    "suites/books/reports.test.ts",
     "again until it is acknowledged by 200 alone",
   ),
 ];

@@ -84,7 +84,7 @@ const refunds: readonly Mutation[] = [
       replace: "fields: { refundToken: about, oldStatus: status, newStatus: oldStatus }",
     },
   ),
-  ...inFile(`${src}/world/settle-account.ts`, model, {
+  ...inFile(`${src}/world/settling/settle-account.ts`, model, {
     name: "merchant refunds: none is deducted from a settlement",
     find: "groupLines([...open, ...deducted], ",
     replace: "groupLines(open, ",
@@ -94,11 +94,15 @@ const refunds: readonly Mutation[] = [
     find: "hours * 3600",
     replace: "hours * 60",
   }),
-  ...inFile(`${src}/world/settlement-timers.ts`, ["suites/settlements.test.ts", "an order that waited for a refund which is cancelled"], {
-    name: "merchant refunds: an order that waited for a cancelled one is never settled",
-    find: '|| (kind === "merchantRefund" && body.status === "cancelled")',
-    replace: "",
-  }),
+  ...inFile(
+    `${src}/world/settling/settlement-timers.ts`,
+    ["suites/books/settlements.test.ts", "an order that waited for a refund which is cancelled"],
+    {
+      name: "merchant refunds: an order that waited for a cancelled one is never settled",
+      find: '|| (kind === "merchantRefund" && body.status === "cancelled")',
+      replace: "",
+    },
+  ),
 ];
 
 /** Mistakes that the sandbox's own tests must catch. */

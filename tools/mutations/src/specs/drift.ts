@@ -27,7 +27,7 @@ unevaluatedProperties:`,
   {
     name: "a code's meaning, not generated",
     file: refunds,
-    find: "description: There is no row, or there are too many.",
+    find: "description: No rows, or too many.",
     replace: "description: Too many rows.",
     caughtBy: [merchant.drift("errors.ts")],
   },

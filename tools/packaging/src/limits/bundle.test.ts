@@ -1,4 +1,4 @@
-/** What a bundler makes of the built payment client: its size, and the cryptography of each platform. */
+/** What a bundler makes of the built payment client: its size, and the cryptography of each platform; and of the sandbox's control client. */
 import type { OutputChunk } from "rolldown";
 import { expect, it } from "vitest";
 import { bundle, gzipped, modulesOf } from "../bundle.ts";
@@ -27,4 +27,12 @@ it.each([
   expect([cryptoIn(entry), cryptoIn(lazy)]).toEqual([[], [`@maksu/signing/dist/crypto/${provider}.js`]]);
   expect(code).toMatch(its);
   expect(code).not.toMatch(others);
+});
+
+it("bundled for a browser, the control client of the sandbox is its own modules alone, which need nothing but fetch", async () => {
+  const { entry, lazy } = await bundle(root, 'export { ControlError, createControlClient } from "@maksu/sandbox/control";');
+  expect(entry.flatMap(modulesOf).filter((module) => !/^@maksu\/sandbox\/dist\/|\/entry\.js$/.test(module))).toEqual([]);
+  expect(lazy).toEqual([]);
+  expect(entry.flatMap(({ imports }) => imports)).toEqual([]);
+  expect(entry.map(({ code }) => code).join("\n")).not.toMatch(/node:|\bprocess\b|\bBuffer\b|\brequire\b/);
 });

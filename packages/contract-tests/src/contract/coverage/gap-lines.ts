@@ -62,7 +62,7 @@ function filesOfAll(gaps: readonly string[]): string {
   return more.length === 0 ? filesOf(`${partsOf(gaps[0] ?? "")?.api} ${operation}:`) : "";
 }
 
-/** Empty for what is no place of a description. */
+/** Empty for anything but a place in a description. */
 function filesOf(gap: string): string {
   const { api: name, owner = "", rest = "" } = /^(?<api>\S+-api) (?:event )?(?<owner>[^\s:]+):? ?(?<rest>.*)$/.exec(gap)?.groups ?? {};
   const api = DESCRIPTIONS.find((each) => each === name);

@@ -24,33 +24,49 @@ interface Described {
 /** A command. */
 export interface ControlCommand {
   readonly operation: OperationId;
-  /** What may follow it without a flag, and the flags that this stands for. */
-  readonly positional?: { readonly name: string; readonly flags: (text: string) => Readonly<Record<string, string>> };
+  /** What may follow it without a flag, and the flags that this stands for. Where it `isNeeded`, an input of the body must be given. */
+  readonly positional?: {
+    readonly name: string;
+    readonly isNeeded?: true;
+    readonly flags: (text: string) => Readonly<Record<string, string>>;
+  };
   /** The flag of an input, where that is not its name. */
   readonly flag?: (input: string) => string;
+  /** What a world does not have when the result is an empty list. */
+  readonly empty?: string;
   /** What is printed of the result, and what goes to standard error. By default the result, a list with one element on a line. */
-  readonly show?: (result: unknown) => { readonly text: string; readonly notes: readonly string[] };
+  readonly show?: (result: unknown) => Shown;
 }
 
-/** By name. */
+/** What a command prints: to standard output, and lines to standard error. */
+export interface Shown {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** By name. A second word is a command of its own, or a flag that makes the first one another operation. */
 export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   world: { operation: "createWorld", positional: { name: "NAME", flags: (name) => ({ name }) } },
   pay: { operation: "pay", positional: { name: "ID", flags: (id) => ({ id }) } },
-  advance: { operation: "advanceClock", positional: { name: "DURATION", flags: durationFlags } },
-  settle: { operation: "settle" },
+  advance: { operation: "advanceClock", positional: { name: "DURATION", isNeeded: true, flags: durationFlags } },
+  settle: { operation: "settle", empty: "nothing to settle" },
   refund: { operation: "refund", positional: { name: "ID", flags: (id) => ({ id }) } },
-  events: { operation: "listEvents" },
+  events: { operation: "listEvents", empty: "no events" },
   "events --wait": { operation: "waitForEvent", flag: (name) => (name === "name" ? "wait" : flagOf(name.replace(/^match\./, ""))) },
-  faults: { operation: "listFaults" },
+  faults: { operation: "listFaults", empty: "no fault rules" },
   "faults add": { operation: "addFault", flag: faultFlag },
   "faults remove": { operation: "removeFault", positional: { name: "ID", flags: (fault) => ({ fault }) } },
   "faults clear": { operation: "clearFaults" },
-  requests: { operation: "listRequests" },
-  outbox: { operation: "listEmails" },
+  requests: { operation: "listRequests", empty: "no requests" },
+  "requests --rejected": { operation: "listRejectedRequests", empty: "no rejected requests" },
+  outbox: { operation: "listEmails", empty: "no e-mails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
   export: { operation: "exportWorld", show: shownSeed },
   reset: { operation: "resetWorld" },
 };
+
+/** What flags are by default. */
+export const DEFAULTS: Readonly<Record<string, string>> = { world: "default" };
 
 /** What the description says of a command. */
 export const describedOf = ({ operation }: ControlCommand): Described => commandOperations[operation];
@@ -67,13 +83,13 @@ const UNITS: Readonly<Record<string, string>> = { d: "days", h: "hours", m: "min
 
 /** Reads a duration such as `3d` or `1h30m`. */
 function durationFlags(text: string): Readonly<Record<string, string>> {
-  if (!/^(\d+[dhms])+$/.test(text))
+  if (!/^(?=.)(\d+d)?(\d+h)?(\d+m)?(\d+s)?$/.test(text))
     throw new Error(`advance: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
 }
 
 /** A file for `--seeds`, and what it lacks. */
-function shownSeed(result: unknown): { readonly text: string; readonly notes: readonly string[] } {
+function shownSeed(result: unknown): Shown {
   const { seed, leftOut } = result as Awaited<ReturnType<Operations["exportWorld"]>>;
   return { text: JSON.stringify(seed, null, 2), notes: leftOut.map(({ kind, id, reason }) => `left out: ${kind} ${id}: ${reason}`) };
 }

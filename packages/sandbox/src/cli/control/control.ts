@@ -4,7 +4,7 @@ import { createControlClient } from "../../control/client/control-client.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
-import { CONTROL_COMMANDS, type ControlCommand, describedOf, flagOfInput } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Shown } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { commandUsage } from "./usage.ts";
 
@@ -21,18 +21,19 @@ export async function control(first: string, rest: readonly string[], print: Pri
   const { name, args } = commandIn(first, rest);
   const command = CONTROL_COMMANDS[name];
   if (!command) throw new Error(`${name}: unknown command; see --help`);
-  const { values, positionals } = parseFlags(args, flagsOf(command));
-  if (values["help"] === true) {
+  if (args.some((each) => each === "--help" || each === "-h")) {
     print(commandUsage(name, command));
     return 0;
   }
-  const input = readInput(command, { world: "default", ...positionalFlags(name, command, positionals), ...values });
+  const { values, positionals } = parseFlags(args, flagsOf(name, command));
+  const input = readInput(command, { ...DEFAULTS, ...positionalFlags(name, command, positionals), ...values });
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   try {
     const result = await call(command, url, input);
-    const { text, notes } = (command.show ?? inLines)(result);
+    const { text, notes } = (command.show ?? (values["json"] === true ? inOne : inLines))(result);
     if (text !== "") print(text);
     for (const note of notes) printError(note);
+    if (Array.isArray(result) && result.length === 0) printError(`the world ${String(input.path["world"])} has ${command.empty}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
@@ -46,18 +47,25 @@ function commandIn(first: string, rest: readonly string[]): { readonly name: str
   const [second = "", ...args] = rest;
   const name = `${first} ${second}`;
   if (Object.hasOwn(CONTROL_COMMANDS, name) && !second.startsWith("-")) return { name, args };
-  const waits = first === "events" && rest.some((each) => /^--wait(=|$)/.test(each));
-  return { name: waits ? "events --wait" : first, args: rest };
+  const flagged = rest.map((each) => `${first} ${each.split("=", 1)[0]}`).find((each) => Object.hasOwn(CONTROL_COMMANDS, each));
+  return { name: flagged ?? first, args: rest };
 }
 
-const inLines = (result: unknown): ReturnType<NonNullable<ControlCommand["show"]>> => ({
+const inLines = (result: unknown): Shown => ({
   text: (Array.isArray(result) ? result : [result]).map((each) => JSON.stringify(each) ?? "").join("\n"),
   notes: [],
 });
 
-function flagsOf(command: ControlCommand): FlagOptions {
+const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null), notes: [] });
+
+function flagsOf(name: string, command: ControlCommand): FlagOptions {
+  const [, own = "json"] = name.split(" --");
   const flags = ["url", ...describedOf(command).inputs.map((input) => flagOfInput(command, input))];
-  return { ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" }] as const)), help: { type: "boolean", short: "h" } };
+  return {
+    json: { type: "boolean" },
+    [own]: { type: "boolean" },
+    ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" }] as const)),
+  };
 }
 
 function positionalFlags(name: string, { positional }: ControlCommand, given: readonly string[]): Readonly<Record<string, string>> {
@@ -77,7 +85,7 @@ async function call({ operation }: ControlCommand, url: string, input: Operation
     return await send(input);
   } catch (error) {
     if (error instanceof ControlError) throw error;
-    throw new Error(`there is no sandbox at ${new URL(url).origin}: start one with npx @maksu/sandbox, or name another by --url`, {
+    throw new Error(`No sandbox responds at ${new URL(url).origin}: start one with npx @maksu/sandbox, or name another one with --url`, {
       cause: error,
     });
   }

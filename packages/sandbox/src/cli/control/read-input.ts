@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, describedOf, flagOfInput } from "./commands.ts";
+import { type ControlCommand, describedOf, flagOfInput, type Input } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -26,8 +26,16 @@ export function readInput(command: ControlCommand, values: Readonly<Record<strin
     let place = (parts[input.in] ??= {});
     const keys = input.name.split(".");
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) ?? ""] = flagValue(input.type, flag, text);
+    place[keys.at(-1) ?? ""] = valueOf(input, flag, text);
   }
+  if (command.positional?.isNeeded && !parts["body"]) throw new Error(`${command.positional.name}: is missing; see --help`);
   const hasBody = inputs.some((input) => input.in === "body");
   return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"] } }) };
+}
+
+function valueOf({ type, values }: Input, flag: string, text: string): unknown {
+  const value = flagValue(type, flag, text);
+  if (values && [value].flat().some((each) => !values.includes(each)))
+    throw new Error(`--${flag}: must be ${type === "list" ? "of" : "one of"} ${values.join(", ")}`);
+  return value;
 }

@@ -596,7 +596,7 @@ export const commandOperations = {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/faults",
     "summary": "Add a fault rule",
-    "description": "Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has\none effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and\n`outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.",
+    "description": "Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has\none effect: `respond` applies to requests; `drop`, `delay` and `truncate` too, or to events where the rule names one; `duplicate` and\n`outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.",
     "inputs": [
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "match.operation", "in": "body", "type": "string", "description": "The operation's id."},
@@ -616,7 +616,7 @@ export const commandOperations = {
       },
       {"name": "match.amount", "in": "body", "type": "number", "description": "Cents, where the request or the event names them."},
       {"name": "match.nth", "in": "body", "type": "number", "description": "Only the nth of those that match, counted from 1 since the rule was added."},
-      {"name": "times", "in": "body", "type": "number", "description": "How many times it hits at most. By default there is no limit."},
+      {"name": "times", "in": "body", "type": "number", "description": "How many times it hits at most. Unlimited by default."},
       {"name": "after", "in": "body", "type": "number", "description": "How many that match it leaves alone first."},
       {
         "name": "probability",
@@ -649,7 +649,7 @@ export const commandOperations = {
         "in": "body",
         "type": "boolean",
         "values": [true],
-        "description": "Of a request, the connection breaks in the middle of its response."
+        "description": "Of a request, the connection breaks in the middle of its response. Of an event, in the middle of an attempt to send it."
       },
       {"name": "duplicate", "in": "body", "type": "number", "description": "Of an event, how many more times it is sent."},
       {

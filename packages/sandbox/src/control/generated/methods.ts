@@ -98,7 +98,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -115,11 +115,11 @@ export interface Operations {
    * `POST /_sandbox/worlds/{world}/reset`
    *
    * Responses:
-   * - `204`: Reset. There is no body.
+   * - `204`: Reset.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -140,7 +140,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -160,7 +160,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -180,7 +180,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -201,7 +201,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -221,7 +221,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -246,7 +246,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -262,11 +262,11 @@ export interface Operations {
    * `POST /_sandbox/worlds/{world}/merchants/{account}/secrets/retire`
    *
    * Responses:
-   * - `204`: Forgotten. There is no body.
+   * - `204`: Forgotten.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -287,7 +287,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: The seed can't be read, or one of its steps can't be done.
    * - `415`: The body is not JSON by its media type.
    *
@@ -314,11 +314,11 @@ export interface Operations {
    * `POST /_sandbox/worlds/{world}/pay`
    *
    * Responses:
-   * - `200`: The customer is on the way back, unless there is no `redirect`.
+   * - `200`: The customer is on the way back, unless `redirect` is absent.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    * - `415`: The body is not JSON by its media type.
    *
@@ -343,7 +343,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    * - `415`: The body is not JSON by its media type.
    *
@@ -368,7 +368,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    * - `415`: The body is not JSON by its media type.
    *
@@ -393,7 +393,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -412,11 +412,11 @@ export interface Operations {
    * `POST /_sandbox/worlds/{world}/resolve`
    *
    * Responses:
-   * - `204`: Done. There is no body.
+   * - `204`: Done.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    * - `415`: The body is not JSON by its media type.
    *
@@ -441,7 +441,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: The rules of refunds reject it.
    * - `415`: The body is not JSON by its media type.
    *
@@ -466,7 +466,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -487,7 +487,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    *
    * @example
@@ -508,7 +508,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -528,7 +528,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -549,11 +549,11 @@ export interface Operations {
    * `POST /_sandbox/worlds/{world}/generate`
    *
    * Responses:
-   * - `204`: Done. There is no body.
+   * - `204`: Done.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -574,7 +574,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -596,7 +596,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -618,7 +618,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -639,7 +639,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -659,7 +659,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -671,7 +671,7 @@ export interface Operations {
    * Add a fault rule
    *
    * Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has
-   * one effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and
+   * one effect: `respond` applies to requests; `drop`, `delay` and `truncate` too, or to events where the rule names one; `duplicate` and
    * `outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.
    *
    * `POST /_sandbox/worlds/{world}/faults`
@@ -681,7 +681,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `415`: The body is not JSON by its media type.
    *
    * @example
@@ -701,11 +701,11 @@ export interface Operations {
    * `DELETE /_sandbox/worlds/{world}/faults`
    *
    * Responses:
-   * - `204`: Removed. There is no body.
+   * - `204`: Removed.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -721,11 +721,11 @@ export interface Operations {
    * `DELETE /_sandbox/worlds/{world}/faults/{fault}`
    *
    * Responses:
-   * - `204`: Removed. There is no body.
+   * - `204`: Removed.
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -745,7 +745,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -765,7 +765,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -787,7 +787,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: No such event was sent.
    * - `415`: The body is not JSON by its media type.
    *
@@ -816,7 +816,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -839,7 +839,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    * - `409`: It is in a state in which this can not happen.
    * - `415`: The body is not JSON by its media type.
    *
@@ -864,7 +864,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts
@@ -884,7 +884,7 @@ export interface Operations {
    * - `400`: The request is not valid.
    * - `401`: The control token is missing or wrong.
    * - `403`: Requests from there are not allowed.
-   * - `404`: There is no such thing in the world.
+   * - `404`: Not found in this world.
    *
    * @example
    * ```ts

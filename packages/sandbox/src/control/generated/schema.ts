@@ -423,7 +423,7 @@ export interface FaultRule {
         nth?: number;
     };
     /**
-     * How many times it hits at most. By default there is no limit.
+     * How many times it hits at most. Unlimited by default.
      *
      * Integer, 1 to 9999999999.
      */
@@ -463,7 +463,7 @@ export interface FaultRule {
      * Integer, 1 to 600000.
      */
     delay?: number;
-    /** Of a request, the connection breaks in the middle of its response. */
+    /** Of a request, the connection breaks in the middle of its response. Of an event, in the middle of an attempt to send it. */
     truncate?: true;
     /**
      * Of an event, how many more times it is sent.
@@ -1425,7 +1425,7 @@ export interface paths {
          * Add a fault rule
          *
          * Adds a fault rule, which applies from now on. Requests are carried out before their response is lost, unless the rule has `before`. A rule has
-         * one effect: `respond` and `truncate` apply to requests; `drop` and `delay` too, or to events where the rule names one; `duplicate` and
+         * one effect: `respond` applies to requests; `drop`, `delay` and `truncate` too, or to events where the rule names one; `duplicate` and
          * `outOfOrder` to events; `decline`, `refundOutcome` and `lateOutcome` to what becomes of payments and refunds.
          */
         post: operations["addFault"];
@@ -1688,7 +1688,7 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** There is no such thing in the world. */
+        /** Not found in this world. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1788,7 +1788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** There is no other. */
+                        /** Always `ok`. */
                         status: "ok";
                     };
                 };
@@ -1920,7 +1920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Reset. There is no body. */
+            /** Reset. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2177,7 +2177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Forgotten. There is no body. */
+            /** Forgotten. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2276,7 +2276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The customer is on the way back, unless there is no `redirect`. */
+            /** The customer is on the way back, unless `redirect` is absent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2472,7 +2472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Done. There is no body. */
+            /** Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2736,7 +2736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** Done. There is no body. */
+            /** Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2989,7 +2989,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Removed. There is no body. */
+            /** Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3024,7 +3024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** Removed. There is no body. */
+            /** Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,7 +3220,7 @@ export interface operations {
                          * Integer.
                          */
                         status?: number;
-                        /** Why there is no status. */
+                        /** Why no response arrived. */
                         failure?: string;
                     };
                 };

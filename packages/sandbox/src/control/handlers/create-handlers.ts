@@ -20,7 +20,7 @@ export interface ControlledSandbox {
 export function createHandlers(sandbox: ControlledSandbox): Handlers {
   const worldOf = ({ path }: { readonly path: { readonly world: string } }): SandboxWorld => {
     const found = sandbox.worlds().find(({ name }) => name === path.world);
-    if (!found) throw new InputError(`there is no world ${path.world}`, "unknown");
+    if (!found) throw new InputError(`the sandbox has no world ${path.world}`, "unknown");
     return found;
   };
   return {

@@ -18,7 +18,7 @@ export class ControlFault extends Error {
 
 const CODES: Readonly<Record<InputFault, ErrorCode>> = { invalid: "invalid-request", unknown: "not-found", taken: "name-taken" };
 
-/** The status and the body that an error is responded with; undefined for one that is no fault of the request. */
+/** The status and body of the response to an error; undefined if the request isn't its cause. */
 export function faultOf(error: unknown): { readonly status: number; readonly body: ErrorBody } | undefined {
   const code = codeOf(error);
   if (code === undefined || !(error instanceof Error)) return undefined;

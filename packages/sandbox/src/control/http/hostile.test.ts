@@ -30,7 +30,7 @@ test.each<Row>([
   { what: "a slash at the end", method: "GET", path: "/worlds/", status: 400, code: "invalid-request", message: "path/world" },
   { what: "another method", method: "DELETE", path: "/worlds", status: 405, code: "method-not-allowed", message: "GET, POST" },
   { what: "a preflight request", method: "OPTIONS", path: "/worlds", status: 405, code: "method-not-allowed" },
-  { what: "an unknown world", path: "/worlds/none/reset", status: 404, code: "not-found", message: "there is no world none" },
+  { what: "an unknown world", path: "/worlds/none/reset", status: 404, code: "not-found", message: "the sandbox has no world none" },
   {
     what: "a world of broken encoding",
     path: "/worlds/%E0%A4%A/reset",

@@ -32,8 +32,9 @@ const MESSAGES: Readonly<Record<CardMistake, CustomerText>> = { number: "badNumb
 /** The last four digits, which name a test card in addresses. */
 const endOf = ({ number }: FormCard): string => number.slice(-4);
 
-/** A number in groups of four. */
-const grouped = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1 ");
+/** A number in the groups in which it is printed on a card: of four digits; of an American Express card, of 4, 6 and 5. */
+const grouped = (number: string): string =>
+  number.length === 15 ? number.replace(/^(.{4})(.{6})/, "$1 $2 ") : number.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 /** Writes the form and the list of test cards. */
 export function cardForm(visit: Visit, view: View, { page, cards, wrong, more, submit }: CardForm): Html {

@@ -3,13 +3,14 @@ import type { WireResponse } from "@maksu/service-front";
 import { act } from "../../api/acts.ts";
 import { sendDue } from "../../api/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
-import type { SandboxDocuments } from "../../world/documents.ts";
+import type { SandboxDocuments } from "../../world/kept/documents.ts";
 import { inSession } from "../../world/session.ts";
 import { html } from "../html.ts";
 import type { Language } from "../language.ts";
 import { languageNamed } from "../language.ts";
 import { seeOther } from "../page-response.ts";
 import { amountOf, factList } from "./facts.ts";
+import type { CustomerText } from "./texts.ts";
 import { find, finishedPage, form, type Found, notFound, type PageHandler, viewOf, type Visit } from "./visit.ts";
 
 /** A refund of either API. */
@@ -21,6 +22,17 @@ interface RefundVisit extends Omit<Found<SandboxDocuments["refund"] | SandboxDoc
   /** What happens when the account is given. */
   readonly given: "pay out" | "give account";
 }
+
+/** What a customer reads of a refund's status. */
+const STATUSES: Readonly<Record<RefundVisit["body"]["status"], CustomerText>> = {
+  none: "refundPending",
+  pending: "refundPending",
+  created: "refundPending",
+  ok: "refundPaid",
+  completed: "refundPaid",
+  fail: "refundFailed",
+  cancelled: "refundFailed",
+};
 
 /** A number that passes the check, and belongs to nobody. */
 const TEST_IBAN = "FI21 1234 5600 0007 85";
@@ -54,10 +66,11 @@ async function pageOf(visit: Visit, isWrong = false): Promise<WireResponse> {
     factList(view, [
       ["merchant", refund.account],
       ["reference", reference],
-      ["status", refund.status],
+      ["status", text(STATUSES[refund.status])],
     ]),
   ];
-  if (refund.waitsFor !== "account") return finishedPage(visit, view, { title: "refundDone", isGood: refund.status !== "fail", facts });
+  if (refund.waitsFor !== "account")
+    return finishedPage(visit, view, { title: "refundDone", isGood: STATUSES[refund.status] !== "refundFailed", facts });
   const content = html`${isWrong && html`<div class="note bad" id="mistake" role="alert"><p>${text("badIban")}</p></div>`}
 <label class="field"><span>${text("iban")}</span><input name="iban" value="${isWrong ? "" : TEST_IBAN}" autocomplete="off" required aria-describedby="${isWrong ? "mistake hint" : "hint"}"${
     isWrong && html` aria-invalid="true"`

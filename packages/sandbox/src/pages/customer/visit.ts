@@ -4,7 +4,7 @@ import { redirectUrl, sendDue } from "../../api/customer-return.ts";
 import type { Redirect } from "../../api/pay-options.ts";
 import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
-import type { SandboxDocuments, SandboxStore } from "../../world/documents.ts";
+import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
 import { inSession, type Session } from "../../world/session.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import type { FormTokens } from "../form-token.ts";

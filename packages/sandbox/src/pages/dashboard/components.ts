@@ -6,9 +6,9 @@ import { maskedText, withoutDirection } from "./masking.ts";
 /** Cents as text: `€15.25`. */
 export const euros = (cents: number): string => money(cents, "EN");
 
-/** A time to the second, in UTC. */
+/** A time to the second, in UTC. Texts are in ISO 8601 as documents have them. */
 export const time = (at: string | number): Html => {
-  const iso = new Date(at).toISOString();
+  const iso = typeof at === "string" ? at : new Date(at).toISOString();
   return html`<time datetime="${iso}" title="${iso}">${iso.slice(0, 19).replace("T", " ")}</time>`;
 };
 
@@ -50,7 +50,8 @@ export type Column = string | { readonly name: string; readonly isNumber: true }
 export function table(caption: string, columns: readonly Column[], rows: readonly (readonly Content[])[], none: string): Html {
   if (rows.length === 0) return html`<p class="soft">${none}</p>`;
   const names = columns.map((column) => (typeof column === "string" ? column : column.name));
-  const classes = columns.map((column) => typeof column !== "string" && html` class="number"`);
+  const classes = columns.map((column) => typeof column !== "string" && NUMBER);
+  const labels = names.map((name) => html` data-label="${name}"`);
   return html`<table class="rows">
 <caption class="${caption === "" ? "hidden" : ""}">${caption === "" ? "Rows" : caption}</caption>
 <thead><tr>${names.map((name, index) => html`<th scope="col"${classes[index]}>${name}</th>`)}</tr></thead>
@@ -58,16 +59,16 @@ export function table(caption: string, columns: readonly Column[], rows: readonl
 ${rows.map(
   (
     row,
-  ) => html`<tr>${row.map((cell, index) => html`<td data-label="${names[index]}"${classOf(cell, columns[index])}><div>${cell}</div></td>`)}</tr>
+  ) => html`<tr>${row.map((cell, index) => html`<td${labels[index]}${isAbsent(cell) ? NONE : classes[index]}><div>${cell}</div></td>`)}</tr>
 `,
 )}</tbody>
 </table>`;
 }
 
-const classOf = (cell: Content, column: Column | undefined): Content => {
-  if (cell === undefined || cell === null || cell === false || cell === "") return html` class="none"`;
-  return typeof column === "object" && html` class="number"`;
-};
+const NUMBER = html` class="number"`;
+const NONE = html` class="none"`;
+
+const isAbsent = (cell: Content): boolean => cell === undefined || cell === null || cell === false || cell === "";
 
 /** A value as indented JSON, with what is secret masked. */
 export const json = (value: unknown): Html =>

@@ -1,12 +1,14 @@
 /** The route of the dashboard: pages by GET, and forms that call the control API's handlers. */
+import { STATUS_CODES } from "node:http";
 import type { WireRequest, WireResponse } from "@maksu/service-front";
 import type { Handlers } from "../../control/handlers/handler.ts";
 import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../service/route.ts";
-import type { SandboxStore } from "../../world/documents.ts";
+import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import { html } from "../html.ts";
 import type { FormTokens } from "../form-token.ts";
+import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, isHostKnown } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
 import { type DashboardAccess, deniedBy } from "./dashboard-access.ts";
@@ -56,7 +58,7 @@ export function dashboardRoute(parts: DashboardParts): Pick<Route, "handle"> {
   const notes = createNotes();
   return {
     async handle(request) {
-      if (!isHostKnown(request, parts.pages())) return errorPage(403, "Host must be this machine, or the host of the public URL.");
+      if (!isHostKnown(request, parts.pages())) return errorPage("", 403, "Host must be this machine, or the host of the public URL.");
       const denied = deniedBy(request, parts);
       if (denied) return denied;
       if (request.path === FILES.style) return respondFile("text/css; charset=utf-8", DASHBOARD_STYLE);
@@ -71,14 +73,14 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
   const [name, ...rest] = segmentsOf(request.path.slice(DASHBOARD.length + 1));
   if (name === undefined) return seeOther(`${base}${DASHBOARD}/default/`);
   const running = parts.worlds.list().find(({ world }) => world.name === name);
-  if (!running) return errorPage(404, "There is no such world.");
+  if (!running) return errorPage(base, 404, "There is no such world.");
   const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
   if (request.method === "GET" || request.method === "HEAD") {
     if (visit.path === "changes") return respondChanges(running.changes);
     if (visit.path === "export") return exported(visit);
     return show(visit, visit.notes.get(request.query.get("note") ?? ""));
   }
-  return request.method === "POST" ? submit(visit) : errorPage(405, "Send GET or POST.", { allow: "GET, HEAD, POST" });
+  return request.method === "POST" ? submit(visit) : errorPage(base, 405, "Send GET or POST.", { allow: "GET, HEAD, POST" });
 }
 
 /** The seed of a world, as a file. */
@@ -97,14 +99,15 @@ function segmentsOf(path: string): readonly string[] {
   }
 }
 
-const hrefIn =
-  ({ base, running }: Pick<Visit, "base" | "running">): Place["href"] =>
-  (path, query = {}) => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href"] {
+  const start = `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/`;
+  return (path, query) => {
     const encoded = path.split("/").map(encodeURIComponent).join("/");
-    const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-    return `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/${encoded}${search}`;
+    if (!query) return start + encoded;
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+    return start + encoded + (given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "");
   };
+}
 
 /** Shows a page, with a note above it. */
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {
@@ -123,20 +126,20 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       root: (rooted) => base + rooted,
       form: (operation, content) => formOf(form, operation, content),
     };
-    const view: View = found ? await found.build(place) : notFound("page", path);
+    const view: View = found ? await found.build(place) : notFound(place, "page", path);
     return respondPage(status ?? view.status ?? 200, framed(place, found?.page, view, note, base), POLICY);
   });
 }
 
 /** Carries out a form, and sends the browser back to its page. */
 async function submit(visit: Visit): Promise<WireResponse> {
-  const { request, running, handlers, tokens, notes, path } = visit;
+  const { request, running, handlers, tokens, notes, path, base } = visit;
   const fields = fieldsOf(request);
-  if (!fields) return errorPage(415, "Send a form of the dashboard.");
+  if (!fields) return errorPage(base, 415, "Send a form of the dashboard.");
   const fault = faultOfPost(request, fields, request.path, tokens);
-  if (fault !== undefined) return errorPage(403, "This form is not one of this page: open the page again.");
+  if (fault !== undefined) return errorPage(base, 403, "This form is not one of this page: open the page again.");
   const operation = fields.get("operation");
-  if (!isOperation(operation)) return errorPage(400, "The dashboard has no such form.");
+  if (!isOperation(operation)) return errorPage(base, 400, "The dashboard has no such form.");
   // Validators and the catalogue of errors are loaded with the first form.
   const { callHandler } = await import("../../control/http/call-handler.ts");
   const { faultOf } = await import("../../control/http/control-fault.ts");
@@ -157,9 +160,8 @@ const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(["account", "status", "state"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 
 /** A page that says why there is none. */
-const errorPage = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): WireResponse =>
-  respondPage(
-    status,
-    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${status}</title></head><body><main><h1>${status}</h1><p>${why}</p></main></body></html>`,
-    { ...POLICY, ...headers },
-  );
+const errorPage = (base: string, status: number, why: string, headers: Readonly<Record<string, string>> = {}): WireResponse => {
+  const title = STATUS_CODES[status] ?? "Error";
+  const main = html`<h1>${title}</h1><div class="note bad"><p>${why}</p></div><p><a class="button plain" href="${base + DASHBOARD}">To the dashboard</a></p>`;
+  return respondPage(status, layout({ language: "EN", title, base, main }), { ...POLICY, ...headers });
+};

@@ -21,9 +21,9 @@ export function framed(place: Place, page: DashboardPage | undefined, { title, m
     isWide: true,
     head: html`<link rel="stylesheet" href="${root(FILES.style)}"><meta name="changes" content="${href("changes")}"><script src="${root(FILES.script)}" defer></script>`,
     nav: html`<p class="world">World <a href="${href("worlds")}"><strong>${world.name}</strong></a></p>
-<nav class="menu" aria-label="Dashboard"><ul class="links">${links.map(
+<nav class="menu" aria-label="Dashboard"><details><summary>Menu${page && html`: <strong>${page.name}</strong>`}</summary><ul class="links">${links.map(
       (each) => html`<li><a href="${href(each.path)}"${each === page && html` aria-current="page"`}>${each.name}</a></li>`,
-    )}</ul></nav>`,
+    )}</ul></details></nav>`,
     main: html`${note}${main}`,
   });
 }

@@ -7,7 +7,7 @@ import type { Place } from "./place.ts";
 import { type ListedKind, PAGE_ROWS } from "./reading.ts";
 
 /** Names of the kinds of merchants. */
-const KINDS: Readonly<Record<Merchant["kind"], string>> = {
+export const KINDS: Readonly<Record<Merchant["kind"], string>> = {
   normal: "Payment API",
   aggregate: "aggregate",
   "sub-merchant": "sub-merchant",

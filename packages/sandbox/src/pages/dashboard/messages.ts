@@ -1,5 +1,5 @@
 /** Two canonical messages side by side, the first byte in which they differ marked. */
-import type { MessageText, SignedMessages } from "../../world/signed-messages.ts";
+import type { MessageText, SignedMessages } from "../../world/logs/signed-messages.ts";
 import { html, type Html } from "../html.ts";
 
 /** Builds the comparison. */

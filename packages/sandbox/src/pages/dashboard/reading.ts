@@ -2,7 +2,7 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { Job, KeyRange, Page } from "../../store/store.ts";
-import type { SandboxStore, SandboxTransaction } from "../../world/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { ownRange } from "../../world/session.ts";
 import type { World } from "../../world/world.ts";
 
@@ -34,7 +34,7 @@ export const reading = <Result>(store: SandboxStore, world: World, read: (reader
   store.transaction((transaction) => read(createReader(transaction, world)));
 
 function createReader(transaction: SandboxTransaction, world: World): Reader {
-  const { get, find, count, nextJob } = transaction;
+  const { get, find, count, jobs } = transaction;
   return {
     async get(kind, id) {
       const found = await get(kind, id);
@@ -52,12 +52,7 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
     events: async (match, page) =>
       (await find("event", ...eventRange(world, match), { ...page, descending: true })).map(({ body }) => body),
     countEvents: (match) => count("event", ...eventRange(world, match)),
-    async jobs(limit) {
-      const jobs: Job[] = [];
-      for (let job = await nextJob(world.name, Infinity); job && jobs.length < limit; job = await nextJob(world.name, Infinity, job))
-        jobs.push(job);
-      return jobs;
-    },
+    jobs: (limit) => jobs(world.name, limit),
   };
 }
 

@@ -23,7 +23,7 @@ export type Cause =
 
 /** What can happen next. */
 export function nextSteps(place: Place, steps: readonly Step[], timers: Timers): Html {
-  if (steps.length === 0) return html`<p class="soft">Nothing can happen to it any more.</p>`;
+  if (steps.length === 0) return html`<p class="soft">Its status is final.</p>`;
   return html`<ul class="steps">
 ${steps.map(
   ({ trigger, rows, cause }) => html`<li>

@@ -2,8 +2,12 @@
 export const DASHBOARD_STYLE = `.wide .bar-inner { gap: 0.25rem 1.5rem; }
 h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .world { margin: 0; font-size: 0.875rem; }
-.menu { flex: 1 0 100%; min-width: 0; overflow-x: auto; }
-.menu .links { flex-wrap: nowrap; }
+.wide main > p:first-child { margin: 0; }
+.amount .badge { font-size: 0.9375rem; vertical-align: middle; letter-spacing: 0; }
+.menu { flex: 1 0 100%; min-width: 0; }
+.menu details { margin: 0; }
+.menu summary { padding: 0.375rem 0; font-size: 0.9375rem; }
+.menu .links { padding: 0.25rem 0; }
 .menu a { white-space: nowrap; }
 .tabs { margin: 0 0 1rem; overflow-x: auto; border-bottom: 1px solid var(--line); }
 .tabs ul { display: flex; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
@@ -34,19 +38,29 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .steps p { margin: 0 0 0.25rem; font-size: 0.9375rem; }
 .forms { display: grid; gap: 0.5rem; justify-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 0 1rem; }
-.act .fields { grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr)); }
+.act { max-width: 44rem; }
+.act .fields { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
+.act .fields.short { grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr)); }
 .act .field { margin-bottom: 0.5rem; }
 .act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
 .find { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0 0 1rem; }
-.find .field { flex: 1 1 16rem; margin: 0; }
+.find .field { flex: 0 1 28rem; margin: 0; }
 .field small { display: block; margin-top: 0.25rem; color: var(--soft); }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
 .nowrap, .badge, .rows time { white-space: nowrap; }
+.clip { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+.merchants { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
 .rows td > div, .facts dd, .timeline div, h1 { unicode-bidi: isolate; }
 @media (min-width: 48.0625rem) {
-  .menu .links { flex-wrap: wrap; }
-  .rows th { white-space: nowrap; }
+  .rows th, .rows .id { white-space: nowrap; }
+}
+/* Wide windows show the menu at all times; browsers that can't show what is folded keep its summary. */
+@supports selector(::details-content) {
+  @media (min-width: 48.0625rem) {
+    .menu summary { display: none; }
+    .menu details::details-content { content-visibility: visible; block-size: auto; }
+  }
 }
 pre { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 10px; background: var(--page); border: 1px solid var(--line); overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 0 0 1rem; }

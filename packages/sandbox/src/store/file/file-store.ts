@@ -1,5 +1,5 @@
 import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
-import { type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
+import { type DocumentCopy, type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./schema.ts";
@@ -72,19 +72,18 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
     putKeys(row, without(next, previous));
     statements.setKeys.run(text, row);
   };
+  const insert = (kind: string, id: string, text: string, keys: Keys): void => {
+    requireFewKeys(kind, keys);
+    const inserted = statements.insert.get(kind, idText(id), text, JSON.stringify(keys)) as { readonly row: number } | undefined;
+    if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
+    putKeys(inserted.row, keptKeys(kind, keys));
+  };
   return {
     async get(kind, id) {
       const found = statements.get.get(kind, idText(id)) as DocumentRow | undefined;
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    async insert(kind, id, body, keys = {}) {
-      requireFewKeys(kind, keys);
-      const inserted = statements.insert.get(kind, idText(id), JSON.stringify(body), JSON.stringify(keys)) as
-        | { readonly row: number }
-        | undefined;
-      if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-      putKeys(inserted.row, keptKeys(kind, keys));
-    },
+    insert: async (kind, id, body, keys = {}) => insert(kind, id, JSON.stringify(body), keys),
     async replace(kind, id, version, body, keys) {
       const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as KeysRow | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
@@ -103,8 +102,15 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
     },
     count: async (kind, index, range) =>
       (statements.count.get(placeOf(kind, index), ...keptRange(range)) as { readonly count: number }).count,
-    nextJob: async (queue, until, after) =>
-      jobOf(statements.nextJob.get(idText(queue), until, after?.dueAt ?? -Infinity, after?.sequence ?? 0)),
+    async copies(kind, index, range) {
+      const rows = statements.copies.all(placeOf(kind, index), ...keptRange(range)) as CopyRow[];
+      return rows.map(({ id, version, body, keys }): DocumentCopy => ({ id: idOf(id), version, text: body, keys: JSON.parse(keys) }));
+    },
+    async insertCopies(kind, copies) {
+      for (const { id, text, keys } of copies) insert(kind, id, text, keys);
+    },
+    nextJob: async (queue, until) => jobOf(statements.nextJob.get(idText(queue), until)),
+    jobs: async (queue, limit = -1) => statements.jobs.all(idText(queue), limit).flatMap((row) => jobOf(row) ?? []),
     takeJob: async (queue, until) => jobOf(statements.takeJob.get(idText(queue), until)),
     async putJob({ id, queue, dueAt, task }) {
       statements.putJob.run(idText(id), idText(queue), dueAt, JSON.stringify(task));
@@ -134,6 +140,10 @@ interface KeysRow {
 interface DocumentRow {
   readonly version: number;
   readonly body: string;
+}
+
+interface CopyRow extends DocumentRow, Pick<KeysRow, "keys"> {
+  readonly id: string;
 }
 
 function jobOf(row: unknown): Job | undefined {

@@ -31,7 +31,9 @@ const STATEMENTS = {
   findFirst: `${FIND} ORDER BY key, keys.row LIMIT ? OFFSET ?`,
   findLast: `${FIND} ORDER BY key DESC, keys.row DESC LIMIT ? OFFSET ?`,
   count: "SELECT count(*) AS count FROM keys WHERE place = ? AND key >= ? AND key < ?",
-  nextJob: `SELECT ${JOB} FROM jobs WHERE queue = ? AND due <= ? AND (due, sequence) > (?, ?) ORDER BY due, sequence LIMIT 1`,
+  copies: `SELECT id, version, body, keys FROM documents WHERE row IN (SELECT row FROM keys WHERE place = ? AND key >= ? AND key < ?) ORDER BY row`,
+  nextJob: `SELECT ${JOB} FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1`,
+  jobs: `SELECT ${JOB} FROM jobs WHERE queue = ? ORDER BY due, sequence LIMIT ?`,
   takeJob: `DELETE FROM jobs WHERE sequence = (
     SELECT sequence FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1
   ) RETURNING ${JOB}`,

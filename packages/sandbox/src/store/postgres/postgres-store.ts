@@ -24,10 +24,10 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
     throw error;
   }
   return {
-    async transaction(run) {
+    async transaction(run, { readOnly = false } = {}) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runOnce(pool, run);
+          return await runOnce(pool, readOnly ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN", run);
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
@@ -53,12 +53,13 @@ const ATTEMPTS = 10;
 
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
+  begin: string,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
   let isBroken = false;
   try {
-    await connection.query("BEGIN");
+    await connection.query(begin);
     const result = await run(transactionOn<Documents>(connection));
     await connection.query("COMMIT");
     return result;

@@ -14,6 +14,12 @@ const GIVEN = `(VALUES
 const PUT_KEYS = `INSERT INTO sandbox_keys AS entry (row, place, key, is_unique)
   SELECT row, place, key, is_unique FROM document, ${GIVEN} WHERE place IS NOT NULL`;
 
+/** The keys of each document are read with it, one string of place, uniqueness and bytes for each. */
+const COPIES = `SELECT document.id, version, body, (
+    SELECT json_agg(json_build_array(place, encode(key, 'hex'), is_unique))::text FROM sandbox_keys WHERE row = document.row
+  ) AS keys FROM sandbox_documents AS document
+  WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3) ORDER BY row`;
+
 /** The statements of a Postgres store. */
 export const STATEMENTS = {
   get: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2",
@@ -40,7 +46,17 @@ export const STATEMENTS = {
   findFirstLocked: `${FIND} ${FIRST} FOR UPDATE`,
   findLastLocked: `${FIND} ${LAST} FOR UPDATE`,
   count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
-  nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 AND (due, sequence) > ($3, $4) ORDER BY due, sequence LIMIT 1`,
+  copies: COPIES,
+  copiesLocked: `${COPIES} FOR UPDATE OF document`,
+  insertCopies: `WITH given AS (
+    SELECT nth, value ->> 0 AS id, value ->> 1 AS body, value -> 2 AS keys FROM json_array_elements($2::json) WITH ORDINALITY AS list (value, nth)
+  ), document AS (
+    INSERT INTO sandbox_documents (kind, id, version, body) SELECT $1, id, 1, body FROM given ORDER BY nth RETURNING row, id
+  ) INSERT INTO sandbox_keys (row, place, key, is_unique)
+    SELECT row, entry ->> 0, decode(entry ->> 1, 'hex'), (entry ->> 2)::boolean
+    FROM document JOIN given USING (id) CROSS JOIN json_array_elements(keys) AS entry`,
+  nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1`,
+  jobs: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 ORDER BY due, sequence LIMIT $2`,
   takeJob: `DELETE FROM sandbox_jobs WHERE id = (
     SELECT id FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${JOB}`,

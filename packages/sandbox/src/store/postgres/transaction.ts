@@ -1,5 +1,5 @@
-import { idOf, idText, keptKeys, keptRange, placeOf } from "../sql-values.ts";
-import { type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError, type Transaction } from "../store.ts";
+import { idOf, idText, keptKeys, keptRange, placeOf, textOfKey } from "../sql-values.ts";
+import { type DocumentCopy, type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError, type Transaction } from "../store.ts";
 import type { Connection, Value } from "./pool.ts";
 import { STATEMENTS } from "./statements.ts";
 
@@ -35,9 +35,21 @@ export function transactionOn<Documents extends object>(connection: Connection):
       const [counted] = await rowsOf<{ readonly count: number }>("count", placeOf(kind, index), ...keptRange(range));
       return counted?.count ?? 0;
     },
-    nextJob: async (queue, until, after) =>
-      jobOf(await rowsOf("nextJob", idText(queue), until, after?.dueAt ?? -Infinity, after?.sequence ?? 0)),
-    takeJob: async (queue, until) => jobOf(await rowsOf("takeJob", idText(queue), until)),
+    async copies(kind, index, range, { lock = false } = {}) {
+      const rows = await rowsOf<CopyRow>(lock ? "copiesLocked" : "copies", placeOf(kind, index), ...keptRange(range));
+      return rows.map(({ id, version, body, keys }): DocumentCopy => ({ id: idOf(id), version, text: body, keys: keysOf(kind, keys) }));
+    },
+    async insertCopies(kind, copies) {
+      const given = copies.map(({ id, text, keys }) => {
+        requireFewKeys(kind, keys);
+        return [idText(id), text, keptKeys(kind, keys).map(({ place, key, isUnique }) => [place, key.toString("hex"), isUnique])];
+      });
+      for (let from = 0; from < given.length; from += MOST_COPIES)
+        await rowsOf("insertCopies", kind, JSON.stringify(given.slice(from, from + MOST_COPIES)));
+    },
+    nextJob: async (queue, until) => (await rowsOf<JobRow>("nextJob", idText(queue), until)).map(jobOf)[0],
+    jobs: async (queue, limit) => (await rowsOf<JobRow>("jobs", idText(queue), limit ?? null)).map(jobOf),
+    takeJob: async (queue, until) => (await rowsOf<JobRow>("takeJob", idText(queue), until)).map(jobOf)[0],
     async putJob({ id, queue, dueAt, task }) {
       await rowsOf("putJob", idText(id), idText(queue), dueAt, JSON.stringify(task));
     },
@@ -60,15 +72,39 @@ function keyValues(kind: string, keys: Keys): readonly Value[] {
   );
 }
 
-function jobOf([row]: readonly unknown[]): Job | undefined {
-  if (row === undefined) return undefined;
-  const { id, queue, due, sequence, task } = row as {
-    readonly id: string;
-    readonly queue: string;
-    readonly due: number;
-    /** A bigint, which `pg` reads as text. */
-    readonly sequence: string | number;
-    readonly task: string;
-  };
-  return { id: idOf(id), queue: idOf(queue), dueAt: due, sequence: Number(sequence), task: JSON.parse(task) };
+interface CopyRow extends DocumentRow {
+  readonly id: string;
+  /** In JSON. Null for a document without any. */
+  readonly keys: string | null;
 }
+
+/** Most documents that are added by one statement. */
+const MOST_COPIES = 1000;
+
+/** The keys of a document that was copied. */
+const keysOf = (kind: string, text: string | null): Keys =>
+  Object.fromEntries(
+    ((JSON.parse(text ?? "[]") as readonly (readonly [place: string, hex: string, isUnique: boolean])[]) ?? []).map(
+      ([place, hex, isUnique]) => {
+        const key = textOfKey(Buffer.from(hex, "hex"));
+        return [place.slice(placeOf(kind, "").length), isUnique ? { unique: key } : key];
+      },
+    ),
+  );
+
+interface JobRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly due: number;
+  /** A bigint, which `pg` reads as text. */
+  readonly sequence: string | number;
+  readonly task: string;
+}
+
+const jobOf = ({ id, queue, due, sequence, task }: JobRow): Job => ({
+  id: idOf(id),
+  queue: idOf(queue),
+  dueAt: due,
+  sequence: Number(sequence),
+  task: JSON.parse(task),
+});

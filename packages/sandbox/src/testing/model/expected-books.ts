@@ -1,7 +1,7 @@
 /** What a merchant's books should be in the end, whatever has happened: its report adds up to the model, and each settlement to its rows. */
 import { expect } from "vitest";
-import { netOf, sumsOf } from "../books.ts";
-import { type ReportReceiver, rowsIn } from "../report-receiver.ts";
+import { netOf, sumsOf } from "../books/books.ts";
+import { type ReportReceiver, rowsIn } from "../books/report-receiver.ts";
 import type { SandboxSettlement, SandboxWorld } from "../../index.ts";
 import type { ExpectedAccount, ExpectedPayment } from "./expected-payments.ts";
 import { credentialsOf, type Expected, type Run, send } from "./run.ts";

@@ -2,7 +2,7 @@
 import { readCard, readPayment, readReceipt, readRefund, readRefundStatus } from "@maksu/webhooks";
 import { expect } from "vitest";
 import type { EventName, MerchantCredentials, MerchantSettings, Sandbox, SandboxEvent, SandboxWorld, Settings } from "../../index.ts";
-import { besidesSettlements } from "../besides-settlements.ts";
+import { besidesSettlements } from "../books/besides-settlements.ts";
 import { type OrderCalls, orderCalls, type OrderReply } from "../order-calls.ts";
 import type { Reply, Shop } from "../shop.ts";
 import { type ExpectedAccount, type ExpectedPayment, TRANSITIONS, valuesOf } from "./expected-payments.ts";

@@ -60,7 +60,7 @@ ${table(
 )}
 ${pager(place, "cards", page, { rows: shown.rows, hasMore: shown.hasMore || tokens.hasMore }, { account })}
 <h2>Holds that wait for a commit</h2>
-${paymentTable(place, holds.rows, "There are no open holds.")}`,
+${paymentTable(place, holds.rows, "No open holds.")}`,
   };
 }
 

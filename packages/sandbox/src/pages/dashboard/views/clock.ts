@@ -1,6 +1,6 @@
 /** The clock of a world, and the jobs to come. */
 import type { Job } from "../../../store/store.ts";
-import { html, type Content } from "../../html.ts";
+import { type Content, html, type Html } from "../../html.ts";
 import { short, table, time } from "../components.ts";
 import { textField, type Place, type View } from "../place.ts";
 import { advanceTo } from "../steps.ts";
@@ -17,8 +17,7 @@ export async function clockView(place: Place): Promise<View> {
   } = place;
   const jobs = await reader.jobs(MOST_JOBS);
   const [first] = jobs;
-  const span = html`<div class="fields">${["days", "hours", "minutes", "seconds"].map((unit) => textField(unit, unit.charAt(0).toUpperCase() + unit.slice(1), { type: "number" }))}</div>`;
-  const generated = html`<div class="fields">${textField("count", "Payments", { type: "number", value: "50" })}${textField("days", "Days that pass", { type: "number", value: "30" })}</div>`;
+  const span = html`<div class="fields short">${["days", "hours", "minutes", "seconds"].map((unit) => textField(unit, unit.charAt(0).toUpperCase() + unit.slice(1), { type: "number" }))}</div>`;
   return {
     title: "Clock",
     main: html`<h1>Clock</h1>
@@ -27,10 +26,10 @@ export async function clockView(place: Place): Promise<View> {
 <div class="columns">
 <section class="panel"><h2>Advance</h2>
 ${first && html`<div class="actions">${advanceTo(place, first.dueAt, "Advance to the next job")}</div>`}
-${form("advanceClock", { label: "Advance by this", fields: span })}</section>
+${form("advanceClock", { label: "Advance the clock", fields: span })}</section>
 <section class="panel"><h2>Generate payments</h2>
 <p class="soft">The clock moves forward while they come.</p>
-${form("generatePayments", { label: "Generate", fields: generated })}</section>
+${generateForm(place)}</section>
 </div>
 <h2>Jobs to come</h2>
 ${table(
@@ -47,6 +46,13 @@ ${table(
 ${jobs.length === MOST_JOBS && html`<p class="soft">These are the first ${MOST_JOBS}.</p>`}`,
   };
 }
+
+/** The form that fills the world. */
+export const generateForm = ({ form }: Place): Html =>
+  form("generatePayments", {
+    label: "Generate payments",
+    fields: html`<div class="fields short">${textField("count", "Payments", { type: "number", value: "50" })}${textField("days", "Days that pass", { type: "number", value: "30" })}</div>`,
+  });
 
 const PAGES: Readonly<Record<string, string>> = {
   payment: "payments",

@@ -34,7 +34,7 @@ const FORGERIES = Object.keys({
 export async function eventView(place: Place): Promise<View> {
   const { reader, about: id, href, form } = place;
   const event = await reader.event(id);
-  if (!event) return notFound("event", id);
+  if (!event) return notFound(place, "event", id);
   const { name, about, state, createdAt, url, signedUrl, account, attempts, fields } = event;
   const page = PAGES[name];
   return {
@@ -43,17 +43,6 @@ export async function eventView(place: Place): Promise<View> {
 <h1>${name}</h1>
 <p>${badge(state)} ${nextOf(place, event)}</p>
 <div class="actions">${form("resendEvent", { label: "Send it again now", values: { event: id } })}</div>
-<section class="panel"><h2>Send it as an attacker would</h2>
-${form("forgeEvent", {
-  label: "Send it forged",
-  values: { event: id },
-  fields: choiceField(
-    "forgery",
-    "What is wrong with it",
-    FORGERIES.map((each) => [each, each]),
-  ),
-  isPlain: true,
-})}</section>
 <section class="panel"><h2>Request</h2>
 ${facts({
   About: page === undefined ? html`<code>${about}</code>` : html`<a href="${href(`${page}/${about}`)}"><code>${about}</code></a>`,
@@ -67,11 +56,22 @@ ${facts({
 <section class="panel"><h2>Attempts and responses</h2>
 ${table(
   "",
-  [{ name: "No.", isNumber: true }, "At (UTC)", "Response"],
+  ["No.", "At (UTC)", "Response"],
   attempts.map((attempt, index) => [index + 1, time(attempt.at), responseOf(attempt)]),
-  state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "None yet.",
+  state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "It has not been sent yet.",
 )}
-</section>`,
+</section>
+<section class="panel"><h2>Send it as an attacker would</h2>
+${form("forgeEvent", {
+  label: "Send it forged",
+  values: { event: id },
+  fields: choiceField(
+    "forgery",
+    "What is wrong with it",
+    FORGERIES.map((each) => [each, each]),
+  ),
+  isPlain: true,
+})}</section>`,
   };
 }
 

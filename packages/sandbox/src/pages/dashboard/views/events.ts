@@ -31,7 +31,7 @@ ${tabs("States", [
   ),
   ...STATES.map((each, index) => choice(each, counts[index] ?? 0, each)),
 ])}
-${eventTable(place, shown.rows, "There are no such events yet.")}
+${eventTable(place, shown.rows, state === undefined ? "No events yet." : "No events in this state.")}
 ${pager(place, "events", page, shown)}`,
   };
 }

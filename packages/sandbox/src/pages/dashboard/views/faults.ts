@@ -15,13 +15,13 @@ export async function faultsView({ running, form }: Place): Promise<View> {
 <p class="soft">What goes wrong on purpose. A request is carried out before its response is lost, unless the rule has “before”.</p>
 ${table(
   "",
-  ["Rule", "Effect", { name: "Matched", isNumber: true }, { name: "Hits", isNumber: true }, "What it hit", ""],
+  ["Rule", "Effect", { name: "Matched", isNumber: true }, { name: "Hits", isNumber: true }, "What it hit", "Action"],
   faults.map(({ id, rule, matched, hits, hit }) => [
     id,
     folded(effectOf(rule), json(rule)),
     matched,
     hits,
-    hit.length > 0 && folded(`the newest ${hit.length}`, html`<ol>${hit.toReversed().map(hitLine)}</ol>`),
+    hit.length > 0 && folded(`newest ${hit.length}`, html`<ol>${hit.toReversed().map(hitLine)}</ol>`),
     form("removeFault", { label: "Remove", values: { fault: id }, isPlain: true }),
   ]),
   "No rule: nothing goes wrong.",
@@ -30,7 +30,7 @@ ${table(
 <section class="panel"><h2>Add a rule</h2>
 ${form("addFault", { label: "Add", fields: fields() })}</section>
 <section class="panel"><h2>Remove all rules</h2>
-<p>What they have changed stays so.</p>
+<p>What they have already changed stays.</p>
 ${form("clearFaults", { label: "Remove all", isPlain: true })}</section>
 </div>`,
   };
@@ -51,17 +51,17 @@ ${choiceField(
   Object.keys(EFFECTS).map((name) => [name, name]),
   { chosen: "drop" },
 )}
-${textField("value", "Its value (JSON)", { hint: html`<code>{ "status": 503 }</code> of respond, <code>"fail"</code> of refundOutcome, a number of delay and duplicate; of others none.` })}
+${textField("value", "Value (JSON)", { hint: html`<code>{ "status": 503 }</code> for respond, <code>"fail"</code> for refundOutcome, a number for delay and duplicate; empty for the others.` })}
 ${choiceField("operation.id", "Operation", choices("any", OPERATION_IDS))}
 ${choiceField("event", "Event", choices("none", EVENT_NAMES))}
 ${textField("merchant", "Merchant")}
 ${textField("reference", "Reference")}
 ${textField("amount", "Amount in cents", { type: "number" })}
-${textField("nth", "Only the nth", { type: "number" })}
-${textField("times", "At most so many times", { type: "number" })}
-${textField("after", "After so many", { type: "number" })}
+${textField("nth", "Only the nth match", { type: "number" })}
+${textField("times", "At most this many times", { type: "number" })}
+${textField("after", "After this many matches", { type: "number" })}
 ${textField("probability", "Probability", { type: "number" })}
-${choiceField("before", "Before it is carried out", [
+${choiceField("before", "Before the request is carried out", [
   ["", "no"],
   ["true", "yes"],
 ])}

@@ -19,7 +19,7 @@ import { merchantRefundTable, refundForm } from "./refunds.ts";
 export async function orderView(place: Place): Promise<View> {
   const { reader, about, href } = place;
   const order = await reader.get("order", about);
-  if (!order) return notFound("order", about);
+  if (!order) return notFound(place, "order", about);
   const events = await reader.events({ about }, { limit: 100 });
   const refunds = await reader.list("merchantRefund", "order", { equal: about });
   const { status, amount, request, timers, createdAt, paidAt, refunded } = order;
@@ -54,9 +54,9 @@ ${facts({
 ${folded("The shop’s request", json(request))}
 </section></div></div>
 <h2>Refunds</h2>
-${merchantRefundTable(place, refunds, "It has no refunds.")}
+${merchantRefundTable(place, refunds, "No refunds yet.")}
 <h2>Events</h2>
-${eventTable(place, events, "None.")}`,
+${eventTable(place, events, "No events yet.")}`,
   };
 }
 

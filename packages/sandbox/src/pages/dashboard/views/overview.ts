@@ -1,10 +1,11 @@
 /** What has happened in a world lately, and what comes next. */
 import { html, type Content } from "../../html.ts";
 import { facts, short, table, time } from "../components.ts";
+import { KINDS } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 import { advanceTo } from "../steps.ts";
 import { transitionText } from "../timeline.ts";
-import { aboutOf } from "./clock.ts";
+import { aboutOf, generateForm } from "./clock.ts";
 import { requestTable } from "./requests.ts";
 
 /** Rows of each list. */
@@ -25,23 +26,30 @@ export async function overviewView(place: Place): Promise<View> {
   const [job] = await reader.jobs(1);
   return {
     title: "Overview",
-    main: html`<h1>World ${world.name}</h1>
+    main: html`<h1>Overview</h1>
 <section class="panel">${facts({
-      Clock: html`${time(world.clock.now())} ${world.clock.isFrozen ? "frozen" : "running"}`,
-      Merchants: [...world.merchants.values()].map(
-        ({ account, kind }) => html`<span class="nowrap">${account} <span class="soft">${kind}</span></span> `,
-      ),
+      "Clock (UTC)": html`${time(world.clock.now())} <span class="soft">${world.clock.isFrozen ? "frozen" : "running"}</span>`,
+      Merchants: html`<ul class="merchants">${[...world.merchants.values()].map(({ account, kind }) => html`<li>${account} <span class="soft">${KINDS[kind]}</span></li>`)}</ul>`,
       "Next job": job && html`${job.task.on} · ${job.task.kind} ${aboutOf(place, job)} at ${time(job.dueAt)}`,
     })}${job && html`<div class="actions">${advanceTo(place, job.dueAt, "Advance to the next job")}</div>`}</section>
-<h2>What happened last</h2>
+${
+  made.length === 0 &&
+  html`<section class="panel"><h2>Nothing has happened yet</h2>
+<p>Create a payment with one of the merchants above, or fill the world with generated ones. The clock moves forward while they come.</p>
+${generateForm(place)}</section>`
+}
+${
+  made.length > 0 &&
+  html`<h2>Latest changes</h2>
 ${table(
   "",
   ["At (UTC)", "What", "About"],
   made.map((each) => [time(each.at), transitionText(each), aboutLink(place, each.of, each.about)]),
-  "Nothing yet. Create a payment with one of the merchants above.",
-)}
+  "",
+)}`
+}
 <h2>Rejected requests</h2>
-${requestTable(place, rejected, "None.")}`,
+${requestTable(place, rejected, "No request was rejected.")}`,
   };
 }
 

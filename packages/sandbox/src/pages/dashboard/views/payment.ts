@@ -21,7 +21,7 @@ import { refundForm, refundTable } from "./refunds.ts";
 export async function paymentView(place: Place): Promise<View> {
   const { reader, about, href } = place;
   const payment = await reader.get("payment", about);
-  if (!payment) return notFound("payment", about);
+  if (!payment) return notFound(place, "payment", about);
   const refunds = await reader.list("refund", "payment", { equal: about });
   const events = await reader.events({ about }, { limit: 100 });
   const line = await reader.get("line", lineId(about, payment.account));
@@ -44,9 +44,9 @@ ${factsOf(place, payment, line?.settlementId)}
 ${folded("The shop’s request", json(request))}
 </section></div></div>
 <h2>Refunds</h2>
-${refundTable(place, refunds, "It has no refunds.")}
+${refundTable(place, refunds, "No refunds yet.")}
 <h2>Events</h2>
-${eventTable(place, events, request.callbackUrls ? "None yet." : "The request names no callback URLs.")}`,
+${eventTable(place, events, request.callbackUrls ? "No events yet." : "The request names no callback URLs.")}`,
   };
 }
 

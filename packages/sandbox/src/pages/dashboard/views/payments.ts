@@ -42,7 +42,7 @@ ${tabs("Statuses", [
   ),
   ...STATES.map((state, index) => choice(state, counts[index] ?? 0, state)),
 ])}
-${paymentTable(place, shown.rows, wanted === "" ? "There are no such payments yet." : "No payment of this merchant has that.")}
+${paymentTable(place, shown.rows, wanted === "" ? (status === undefined ? "No payments yet." : "No payments in this status.") : "No payment of this merchant matches.")}
 ${pager(place, "payments", page, shown, { account })}`,
   };
 }
@@ -63,7 +63,7 @@ export const paymentTable = ({ href }: Place, payments: readonly Payment[], none
     payments.map(({ transactionId, createdAt, request, amount, status, waitsFor, cause, provider, kind, refunded }) => [
       time(createdAt),
       html`<a href="${href(`payments/${transactionId}`)}"><code>${short(transactionId)}</code></a>${kind !== "page" && ` ${kind}`}`,
-      request.reference,
+      html`<div class="clip">${request.reference}</div>`,
       html`${euros(amount)}${refunded > 0 && html`<br><small>−${euros(refunded)} refunded</small>`}`,
       html`${badge(status)} <span class="soft">${waitsFor !== undefined ? `waits for ${waitsFor}` : cause}</span>`,
       provider,

@@ -22,7 +22,7 @@ export async function refundView(place: Place): Promise<View> {
   if (refund) return view(place, refund, stepsOf(place, refund), ofPayment(place, refund));
   const merchantRefund = await reader.get("merchantRefund", about);
   if (merchantRefund) return view(place, merchantRefund, merchantStepsOf(place, merchantRefund), ofOrder(place, merchantRefund));
-  return notFound("refund", about);
+  return notFound(place, "refund", about);
 }
 
 async function view(
@@ -43,7 +43,7 @@ async function view(
 <section class="panel"><h2>Life</h2>${lifeOf(place, { about, remembered: { created: createdAt }, events, timers })}</section></div>
 <div><section class="panel"><h2>Facts</h2>${facts(values)}</section></div></div>
 <h2>Events</h2>
-${eventTable(place, events, "None.")}`,
+${eventTable(place, events, "No events yet.")}`,
   };
 }
 

@@ -70,6 +70,6 @@ export function refundForm(
   return html`<h3>Refund</h3>${form("refund", {
     label: "Refund",
     values: { id },
-    fields: html`<div class="fields">${textField("amount", "Cents", { value: String(amount - refunded), type: "number" })}${textField("email", "Customer’s e-mail", { hint: "Where the refund goes to an account." })}</div>`,
+    fields: html`<div class="fields short">${textField("amount", "Amount in cents", { value: String(amount - refunded), type: "number" })}${textField("email", "Customer’s e-mail", { hint: "For a refund to a bank account." })}</div>`,
   })}`;
 }

@@ -17,11 +17,11 @@ export async function reportsView(place: Place): Promise<View> {
   return {
     title: "Reports",
     main: html`<h1>Reports</h1>
-<p class="soft">Each is posted to the shop as soon as it was asked for.</p>
+<p class="soft">Each report is posted to the shop right after the request for it.</p>
 ${accountTabs(place, "reports", KINDS, account)}
 ${table(
   "",
-  ["Asked for (UTC)", "Report", "Of", "Request", "State", "Last response"],
+  ["Requested (UTC)", "Report", "Of", "Request", "State", "Last response"],
   shown.rows.map(({ requestId, createdAt, of, settlementId, request }, index) => {
     const event = events[index];
     return [
@@ -33,7 +33,7 @@ ${table(
       responseOf(event?.attempts.at(-1)),
     ];
   }),
-  "This merchant has asked for none yet.",
+  "This merchant has requested no reports yet.",
 )}
 ${pager(place, "reports", page, shown, { account })}`,
   };

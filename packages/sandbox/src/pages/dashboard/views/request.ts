@@ -1,5 +1,5 @@
 /** A request: what came, and why it was rejected. */
-import type { RejectedRequest } from "../../../world/request-log.ts";
+import type { RejectedRequest } from "../../../world/logs/request-log.ts";
 import { html, type Html } from "../../html.ts";
 import { facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
 import { messageTable } from "../messages.ts";
@@ -7,9 +7,10 @@ import type { Place, View } from "../place.ts";
 import { notFound } from "./not-found.ts";
 
 /** Builds the page. */
-export async function requestView({ running, about, href }: Place): Promise<View> {
+export async function requestView(place: Place): Promise<View> {
+  const { running, about, href } = place;
   const found = running.requests.entries().find(({ number }) => String(number) === about);
-  if (!found) return notFound("request", about);
+  if (!found) return notFound(place, "request", about);
   const { recorded, rejected } = found;
   const { method, path, status, at, api, operationId, code, chosen, tolerated, fault, headers, parameters, body } = recorded;
   return {

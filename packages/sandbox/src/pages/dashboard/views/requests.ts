@@ -1,5 +1,5 @@
 /** Requests of the shop: the rejected ones first. */
-import type { NumberedRequest } from "../../../world/request-log.ts";
+import type { NumberedRequest } from "../../../world/logs/request-log.ts";
 import { html, type Html } from "../../html.ts";
 import { statusBadge, table, tabs, time } from "../components.ts";
 import { pageNumber, pager } from "../lists.ts";
@@ -23,7 +23,7 @@ ${tabs("Which requests", [
   { name: "Rejected", count: rejected.length, href: href("requests", { show: "rejected" }), isCurrent: !showsAll },
   { name: "All", count: all.length, href: href("requests", { show: "all" }), isCurrent: showsAll },
 ])}
-${requestTable(place, rows, showsAll ? "No request has come yet." : "No request was rejected.")}
+${requestTable(place, rows, showsAll ? "No request has arrived yet." : "No request was rejected.")}
 ${pager(place, "requests", page, { rows, hasMore: found.length > page * PAGE_ROWS })}`,
   };
 }
@@ -35,11 +35,11 @@ export const requestTable = ({ href }: Place, rows: readonly NumberedRequest[], 
     ["At (UTC)", "Request", "Status", "Why it was rejected", "Rule"],
     rows.map(({ number, recorded, rejected }) => [
       time(recorded.at),
-      html`<a href="${href(`requests/${number}`)}"><code>${recorded.method} ${recorded.path}</code></a>`,
+      html`<a class="clip" href="${href(`requests/${number}`)}"><code>${recorded.method} ${recorded.path}</code></a>`,
       statusBadge(recorded.status),
       rejected?.reason,
       rejected?.rule &&
-        html`<code>${rejected.rule.id}</code>${rejected.rule.ours !== undefined && html` <span class="ours"><strong>Sandbox’s reading</strong></span>`}`,
+        html`<code class="id">${rejected.rule.id}</code>${rejected.rule.ours !== undefined && html` <span class="ours"><strong>Sandbox’s reading</strong></span>`}`,
     ]),
     none,
   );

@@ -16,7 +16,7 @@ ${table(
   "",
   ["Rule", "What it says", "Source", "Setting"],
   Object.entries(RULES).map(([id, { text, source, ours: own, setting }]: [string, Rule]) => [
-    html`<code id="${encodeURIComponent(id)}">${id}</code>`,
+    html`<code class="id" id="${encodeURIComponent(id)}">${id}</code>`,
     html`${prose(text)} ${ours(own)}`,
     source,
     setting !== undefined && html`<code>${setting}</code>`,

@@ -14,7 +14,7 @@ export async function settlementView(place: Place): Promise<View> {
   const { reader, about, href, form } = place;
   const [account = "", id = ""] = about.split("/");
   const settlement = await reader.get("settlement", settlementKey(account, id));
-  if (!settlement) return notFound("settlement", id);
+  if (!settlement) return notFound(place, "settlement", id);
   const { status, total, reference, createdAt, settledAt, dueAt } = settlement;
   const range = { equal: settlementKey(account, id) };
   const page = pageNumber(place);

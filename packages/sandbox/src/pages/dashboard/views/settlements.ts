@@ -25,7 +25,7 @@ export async function settlementsView(place: Place): Promise<View> {
     main: html`<h1>Settlements</h1>
 ${accountTabs(place, "settlements", KINDS, account)}
 <section class="panel"><h2>Open</h2>
-<p>${count.toLocaleString("en")} ${count === 1 ? "line is" : "lines are"} open${open !== undefined && html`, ${euros(open)} in all`}. Cycle: ${cycle}.</p>
+<p>${count === 0 ? "Nothing waits for a settlement." : html`${count.toLocaleString("en")} ${count === 1 ? "line waits" : "lines wait"} for a settlement${open !== undefined && html`: ${euros(open)} in total`}.`} Cycle: ${cycle}.</p>
 <div class="actions">${form("settle", { label: "Settle this merchant now", values: { account } })}${form("settle", { label: "Settle all merchants now", isPlain: true })}</div>
 </section>
 ${table(

@@ -8,11 +8,11 @@ import { choiceField, textField, type Place, type View } from "../place.ts";
 export async function worldsView(place: Place): Promise<View> {
   const { worlds, running, form, root, href } = place;
   const seed = html`<label class="field"><span>Seed, in JSON</span><textarea name="seed" rows="6" spellcheck="false"></textarea></label>`;
-  const fields = html`<div class="fields">${textField("name", "Name", { hint: "A number unless you give one." })}${choiceField(
+  const fields = html`<div class="fields">${textField("name", "Name", { hint: "Left empty, the world gets a number." })}${choiceField(
     "clock",
     "Clock",
     [
-      ["", "as the sandbox was started"],
+      ["", "the sandbox’s default"],
       ["running", "running"],
       ["frozen", "frozen, now"],
     ],
@@ -36,7 +36,7 @@ ${table(
 ${form("createWorld", { label: "Create", fields })}</section>
 <section class="panel"><h2>Seed and export</h2>
 <p><a href="${href("export")}" download="${`${running.world.name}.json`}">Export ${running.world.name} as a seed</a></p>
-${form("seedWorld", { label: "Do its steps", fields: seed })}</section>
+${form("seedWorld", { label: "Run its steps", fields: seed })}</section>
 <section class="panel"><h2>Reset ${running.world.name}</h2>
 <p>Its merchants and their secrets stay. All else becomes what it was when the world was created.</p>
 ${form("resetWorld", { label: "Reset", isPlain: true })}</section>

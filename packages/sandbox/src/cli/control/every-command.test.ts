@@ -1,0 +1,185 @@
+/** Each command that controls a sandbox: its help, its arguments, and what it prints where there is something and where there is nothing. */
+import { examples } from "@maksu/payment-api/examples";
+import { afterAll, expect, test } from "vitest";
+import { type SandboxWorld, startSandbox } from "../../index.ts";
+import { CONTROL_COMMANDS, describedOf, flagOfInput } from "./commands.ts";
+import { control } from "./control.ts";
+
+interface Row {
+  /** Arguments that it takes, after its name; `$open` is one that waits to be paid, `$paid` one that has been. */
+  readonly args: readonly string[];
+  /** Why it is rejected without arguments; those that need none have no such reason. */
+  readonly missing?: string;
+  readonly wrong: readonly string[];
+  readonly message: string;
+  /** What is reported in a world where nothing has happened; undefined where that makes no difference. */
+  readonly nothing?: string;
+}
+
+const POSITIONAL = "only options may follow; see --help";
+const ID = "ID or --id: is missing; see --help";
+const OUTCOMES = "--outcome: must be one of approve, cancel, reject, leave, pending";
+
+const ROWS: Readonly<Record<string, Row>> = {
+  world: { args: [], wrong: ["job", "--settings.algorithm", "md5"], message: "--settings.algorithm: must be one of sha256, sha512" },
+  pay: { args: ["$open", "--method", "nordea"], missing: ID, wrong: ["$open", "--outcome", "maybe"], message: OUTCOMES },
+  advance: { args: ["1h"], missing: "DURATION: is missing; see --help", wrong: ["3 days"], message: "such as 3d or 1h30m, not" },
+  settle: { args: [], wrong: ["375917"], message: POSITIONAL, nothing: "nothing to settle" },
+  refund: { args: ["$paid", "--amount", "500"], missing: ID, wrong: ["$paid", "--amount", "5,00"], message: "--amount: must be a number" },
+  events: { args: [], wrong: ["paymentCallback"], message: POSITIONAL, nothing: "no events" },
+  "events --wait": {
+    args: ["paymentCallback", "--transaction-id", "$paid"],
+    missing: "--wait: must be followed by a value",
+    wrong: ["paymentCalback"],
+    message: "--wait: must be one of paymentCallback, refundCallback",
+  },
+  faults: { args: [], wrong: ["list"], message: POSITIONAL, nothing: "no fault rules" },
+  "faults add": {
+    args: ["--operation", "createPayment", "--drop", "true"],
+    wrong: ["--operation", "createPayment", "--drop", "yes"],
+    message: "--drop: must be true or false",
+  },
+  "faults remove": { args: ["1"], missing: "ID or --fault: is missing; see --help", wrong: ["1", "2"], message: "one ID and only options" },
+  "faults clear": { args: [], wrong: ["1"], message: POSITIONAL },
+  requests: { args: [], wrong: ["rejected"], message: POSITIONAL, nothing: "no requests" },
+  "requests --rejected": { args: [], wrong: ["400"], message: POSITIONAL, nothing: "no rejected requests" },
+  outbox: { args: [], wrong: ["--to", "maija@example.com"], message: "--to: unknown option", nothing: "no e-mails" },
+  generate: {
+    args: ["3", "--days", "1"],
+    missing: "COUNT or --count: is missing; see --help",
+    wrong: ["many"],
+    message: "--count: must be a number",
+  },
+  export: { args: [], wrong: ["seeds.json"], message: POSITIONAL },
+  reset: { args: [], wrong: ["default"], message: POSITIONAL },
+};
+
+const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
+afterAll(() => sandbox.close());
+
+/** A world where something of every kind has happened, and the ids in it. */
+async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids: Readonly<Record<string, string>> }> {
+  const world = await sandbox.world({ settings: { callbackRetry: [] } });
+  const urls = { success: "http://127.0.0.1:9/", cancel: "http://127.0.0.1:9/" };
+  const body = { ...examples.createPayment.minimal.body, redirectUrls: urls, callbackUrls: urls };
+  const ids = await world.seed({
+    steps: [
+      { create: body, as: "open" },
+      { create: { ...body, stamp: "two" }, as: "paid" },
+      { pay: { method: "nordea" }, of: "$paid" },
+    ],
+  });
+  const order = await world.orders.add();
+  await world.pay(order.token, { method: "nordea" });
+  await world.refund(order.token, { email: "maija@example.com" });
+  world.faults.add({ match: { operation: "getToken" }, drop: true });
+  await fetch(`${sandbox.url}/payments`, { method: "POST", headers: { "checkout-account": String(world.payment.account) } });
+  return { world, ids };
+}
+
+interface Printed {
+  readonly status: number;
+  readonly stdout: readonly string[];
+  readonly stderr: readonly string[];
+}
+
+/** Runs a command in a world; `world` creates another one. */
+async function run(name: string, args: readonly string[], { name: world }: { readonly name: string }): Promise<Printed> {
+  const [first = "", ...rest] = name.split(" ");
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const place = name === "world" ? [] : ["--world", world];
+  const all = [...rest, ...args, "--url", sandbox.url, ...place];
+  const status = await control(
+    first,
+    all,
+    (text) => stdout.push(text),
+    (text) => stderr.push(text),
+  );
+  return { status, stdout, stderr };
+}
+
+const withIds = (args: readonly string[], ids: Readonly<Record<string, string>>): readonly string[] =>
+  args.map((each) => (each.startsWith("$") ? (ids[each.slice(1)] ?? "") : each));
+
+test("every command has a row", () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(CONTROL_COMMANDS).toSorted());
+});
+
+const commands = Object.entries(CONTROL_COMMANDS).map(([name, command]) => ({ name, command, row: ROWS[name] as Row }));
+
+test.each(commands)("$name prints JSON: a list with one element on a line, or with --json one document", async ({ name, row }) => {
+  const { world, ids } = await busyWorld();
+  const lined = await run(name, withIds(row.args, ids), world);
+  expect(lined).toMatchObject({ status: 0, stderr: [] });
+  const other = await busyWorld();
+  const document = await run(name, [...withIds(row.args, other.ids), "--json"], other.world);
+  expect(document).toMatchObject({ status: 0, stderr: [] });
+  const value = JSON.parse(document.stdout.join("\n")) as unknown;
+  const parts = Array.isArray(value) ? value : [value].filter((each) => each !== null);
+  const lines = name === "export" ? [lined.stdout.join("\n")] : lined.stdout.flatMap((text) => text.split("\n"));
+  expect(lines.map((line) => shapeOf(JSON.parse(line)))).toEqual(parts.map(shapeOf));
+  if (row.nothing !== undefined) expect(parts).not.toEqual([]);
+});
+
+const shapeOf = (value: unknown): unknown => Object.keys(value as object).toSorted();
+
+test.each(commands.filter(({ row }) => row.nothing !== undefined))(
+  "$name reports on standard error that there is nothing",
+  async ({ name, row }) => {
+    const world = await sandbox.world();
+    expect(await run(name, row.args, world)).toEqual({ status: 0, stdout: [], stderr: [`the world ${world.name} has ${row.nothing}`] });
+    const { stdout } = await run(name, [...row.args, "--json"], world);
+    expect(JSON.parse(stdout.join(""))).toEqual([]);
+  },
+);
+
+test.each(commands)("$name --help prints its usage, with every flag", async ({ name, command }) => {
+  for (const flag of ["--help", "-h"]) {
+    const { status, stdout, stderr } = await run(name, [flag], { name: "default" });
+    const text = stdout.join("\n");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: [] });
+    expect(text).toMatch(new RegExp(`^maksu-sandbox ${name}(?: [A-Z]+)? \\[options\\]\n`));
+    for (const input of describedOf(command).inputs)
+      expect(text).toContain(`\n  --${flagOfInput(command, input)} ${input.type.toUpperCase()}\n      `);
+    expect(text).toContain("\n  --url URL\n");
+    expect(text).not.toMatch(/undefined|\n {6}\n/);
+    if (name !== "world") expect(text).toContain("By default `default`.");
+  }
+});
+
+test("the help of events, requests and faults has the commands that begin with them", async () => {
+  const helpOf = async (name: string): Promise<string> => (await run(name, ["--help"], { name: "default" })).stdout.join("\n");
+  expect(await helpOf("events")).toContain("\nmaksu-sandbox events --wait NAME [options]\n");
+  expect(await helpOf("requests")).toContain("\nmaksu-sandbox requests --rejected [options]\n");
+  expect(await helpOf("faults")).toContain("\nmaksu-sandbox faults remove ID [options]\n");
+});
+
+test.each(commands.filter(({ row }) => row.missing !== undefined))("$name without its argument is rejected", async ({ name, row }) => {
+  const [first = "", ...rest] = name.split(" ");
+  await expect(control(first, rest, unexpected, unexpected)).rejects.toThrow(row.missing);
+});
+
+test.each(commands.filter(({ row }) => row.missing === undefined))(
+  "$name needs no argument, or says which field is missing",
+  async ({ name }) => {
+    const { status, stderr } = await run(name, [], await sandbox.world());
+    expect(status, stderr.join("\n")).toBe(name === "faults add" ? 1 : 0);
+  },
+);
+
+test.each(commands)("$name with $row.wrong is rejected: $row.message", async ({ name, row }) => {
+  await expect(run(name, row.wrong, { name: "default" })).rejects.toThrow(row.message);
+});
+
+test.each(commands)("$name with an unknown option is rejected, with the options that there are", async ({ name, row }) => {
+  await expect(run(name, [...row.args, "--no-such", "1"], { name: "default" })).rejects.toThrow(
+    /^--no-such: unknown option; the options are .*--url/,
+  );
+});
+
+test.each(commands.filter(({ name }) => name !== "world"))("$name in an unknown world ends with 1", async ({ name, row, command }) => {
+  const { status, stdout, stderr } = await run(name, row.args, { name: "none" });
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${command.operation}: the sandbox has no world none`] });
+});
+
+const unexpected = (text: string): void => expect.unreachable(text);

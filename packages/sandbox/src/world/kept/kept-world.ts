@@ -1,0 +1,102 @@
+/** A world in a store that other processes share: what they change comes into this process, and what this one changes into the store. */
+import type { TransactionOptions } from "../../store/store.ts";
+import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import type { KeptWorld } from "./kept-copy.ts";
+import type { World } from "../world.ts";
+import type { ClockRecord, WorldRecord } from "./world-record.ts";
+
+/** What a world is in this process. */
+export interface HeldWorld {
+  readonly world: World;
+  /** The world as it is kept. */
+  record(): WorldRecord;
+  /** Takes what another process has changed. */
+  take(record: WorldRecord): void;
+}
+
+/** The key under which all worlds are found. */
+const ALL = { all: "" };
+
+/** Adds a world to a store. */
+export async function addWorld(transaction: SandboxTransaction, record: WorldRecord): Promise<void> {
+  await transaction.insert("world", record.name, record);
+  await transaction.insert("clock", record.name, { ...record.clock, revision: 1, resets: 0 }, ALL);
+  for (const { merchant } of record.merchants) await transaction.insert("account", merchant.account, { world: record.name });
+  await transaction.announce();
+}
+
+/** The clocks of all worlds of a store, by the names of their worlds, oldest first. */
+export const allClocks = async (transaction: SandboxTransaction): Promise<readonly (readonly [name: string, clock: ClockRecord])[]> =>
+  (await transaction.find("clock", "all", { equal: ALL.all })).map(({ id, body }) => [id, body] as const);
+
+/** Connects a world with its copy in the store. */
+export function keepWorld({ world, record, take }: HeldWorld, { revision, resets }: Pick<ClockRecord, "revision" | "resets">): KeptWorld {
+  const { name, clock } = world;
+  let known = revision;
+  let knownResets = resets;
+  /** The store's version that this process has read. */
+  let read: number | undefined;
+
+  const follow = async (transaction: SandboxTransaction, kept: ClockRecord): Promise<void> => {
+    if (kept.resets === knownResets) clock.follow(kept);
+    else clock.set(kept);
+    knownResets = kept.resets;
+    if (kept.revision === known) return;
+    const changed = await transaction.get("world", name);
+    if (changed) take(changed.body);
+    known = kept.revision;
+  };
+  const clockIn = async (
+    transaction: SandboxTransaction,
+    lock: boolean,
+  ): Promise<{ readonly version: number; readonly body: ClockRecord }> => {
+    const kept = await transaction.get("clock", name, { lock });
+    if (!kept) throw new Error(`the store has no world ${name} any more`);
+    return kept;
+  };
+  const replaceClock = (transaction: SandboxTransaction, version: number): Promise<void> =>
+    transaction.replace("clock", name, version, { ...clock.state(), revision: known, resets: knownResets });
+
+  return {
+    async read(transaction) {
+      const { othersVersion } = transaction;
+      if (othersVersion !== undefined && othersVersion === read) return;
+      await follow(transaction, (await clockIn(transaction, false)).body);
+      read = othersVersion;
+    },
+    follow,
+    async writeClock(transaction) {
+      const shown = clock.now();
+      const { version, body } = await clockIn(transaction, true);
+      if (body.resets === knownResets && timeOf(body) < shown) await replaceClock(transaction, version);
+    },
+    async write(transaction, change, isReset = false) {
+      const { version, body } = await clockIn(transaction, true);
+      await follow(transaction, body);
+      change();
+      const found = await transaction.get("world", name, { lock: true });
+      if (found) await transaction.replace("world", name, found.version, record());
+      known = body.revision + 1;
+      knownResets = body.resets + (isReset ? 1 : 0);
+      await replaceClock(transaction, version);
+      await transaction.announce();
+    },
+  };
+}
+
+/** What a kept clock shows now. */
+const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? shown : shown + Math.max(0, Date.now() - since));
+
+/** Runs a transaction of a world, which is up to date with what other processes have changed. */
+export const inWorld = <Result>(
+  store: SandboxStore,
+  { kept }: World,
+  run: (transaction: SandboxTransaction) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> =>
+  kept
+    ? store.transaction(async (transaction) => {
+        await kept.read(transaction);
+        return run(transaction);
+      }, options)
+    : store.transaction(run, options);

@@ -1,0 +1,49 @@
+/** What one process alone does with a world at a time. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { StoreError } from "../../store/store.ts";
+import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+
+/** Milliseconds after which the lease of a process that has ended is another's. */
+const LEASE = 10_000;
+
+/** Milliseconds between two looks at another's lease. */
+const POLL = 20;
+
+/** Runs something while no other process that shares the store does this with the world: waits until then. */
+export async function leased<Result>(store: SandboxStore, world: string, run: () => Promise<Result>): Promise<Result> {
+  const holder = randomUUID();
+  while (!(await take(store, world, holder))) await wait(POLL);
+  const renewal = setInterval(() => {
+    // The next one may succeed, and without any the lease ends.
+    take(store, world, holder).catch(() => {});
+  }, LEASE / 3).unref();
+  try {
+    return await run();
+  } finally {
+    clearInterval(renewal);
+    await store.transaction((transaction) => drop(transaction, world, holder));
+  }
+}
+
+/** Takes or renews a lease. Resolves to whether it is held. */
+const take = (store: SandboxStore, world: string, holder: string): Promise<boolean> =>
+  store
+    .transaction(async ({ get, insert, replace }) => {
+      const found = await get("lease", world, { lock: true });
+      const lease = { holder, until: Date.now() + LEASE };
+      if (!found) await insert("lease", world, lease);
+      else if (found.body.holder === holder || found.body.until < Date.now()) await replace("lease", world, found.version, lease);
+      else return false;
+      return true;
+    })
+    .catch((error: unknown) => {
+      // Another process was first.
+      if (error instanceof StoreError) return false;
+      throw error;
+    });
+
+async function drop({ get, remove }: SandboxTransaction, world: string, holder: string): Promise<void> {
+  const found = await get("lease", world, { lock: true });
+  if (found?.body.holder === holder) await remove("lease", world);
+}

@@ -1,0 +1,51 @@
+/** What is kept of a world: its merchants and settings, and its clock. */
+import type { MerchantSettings, Settings } from "../../domain/settings.ts";
+import type { ClockState } from "../../time/clock.ts";
+import type { SecretsState } from "../secrets.ts";
+import type { NewMerchant } from "../test-merchants.ts";
+
+/** What can be changed of a world. */
+export interface Changeable {
+  readonly settings: Settings;
+  readonly merchants: readonly NewMerchant[];
+  /** The secrets of merchants, once one has been changed. */
+  readonly secrets?: SecretsState;
+  /** What fingerprints are made with. Hex digits. */
+  readonly salt: string;
+}
+
+/** A world as it is kept: as it was when it was added, and what has been changed since. */
+export interface WorldRecord extends Changeable {
+  readonly name: string;
+  /** Whether it has the published test merchants. */
+  readonly isDefault: boolean;
+  /** The sandbox's seed when the world was made. */
+  readonly seed?: string;
+  /** What the tokens of its pages' forms are made with: random, also under a seed. Hex digits. */
+  readonly formKey: string;
+  /** How its clock starts. */
+  readonly clock: ClockState;
+  /** The settings that it was given at its start. */
+  readonly given: { readonly settings: Partial<Settings>; readonly merchant: Partial<MerchantSettings> };
+  readonly changed?: Changeable;
+}
+
+/** A world's clock as it is kept. */
+export interface ClockRecord extends ClockState {
+  /** The version of the world's record, which is read again when this has changed. */
+  readonly revision: number;
+  /** How often it has been reset, which may set it back. */
+  readonly resets: number;
+}
+
+/** Whose an account is. */
+export interface AccountRecord {
+  readonly world: string;
+}
+
+/** Which process advances a world's clock, and until when no other one does. */
+export interface LeaseRecord {
+  readonly holder: string;
+  /** By the system's clock. Milliseconds since 1970. */
+  readonly until: number;
+}

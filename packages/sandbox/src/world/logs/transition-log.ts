@@ -1,0 +1,31 @@
+import type { TransitionMade } from "../../time/happened.ts";
+
+/** The newest transitions of a world, oldest first. */
+export interface TransitionLog {
+  add(made: readonly TransitionMade[]): void;
+  list(): readonly TransitionMade[];
+  /** Forgets all of them, in favour of those of another time. */
+  replace(others: readonly TransitionMade[]): void;
+}
+
+const MOST = 1000;
+
+/**
+ * Creates a log that drops the oldest transitions when it is full.
+ *
+ * @param onAdded - called after transitions were added
+ */
+export function createTransitionLog(onAdded: () => void): TransitionLog {
+  let kept: TransitionMade[] = [];
+  return {
+    add(made) {
+      kept.push(...made);
+      if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
+      if (made.length > 0) onAdded();
+    },
+    list: () => kept.slice(-MOST),
+    replace(others) {
+      kept = [...others];
+    },
+  };
+}

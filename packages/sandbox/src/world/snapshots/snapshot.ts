@@ -1,0 +1,84 @@
+/** A world at a time, as a value: it can be kept in JSON, and be restored into the world it was taken of. */
+import { InputError } from "../../domain/input-error.ts";
+import type { FaultsState } from "../../faults/faults.ts";
+import type { TransitionMade } from "../../time/happened.ts";
+import type { Changeable } from "../kept/world-record.ts";
+import type { RequestsState } from "../logs/request-log.ts";
+import type { Content } from "./content.ts";
+
+/** The version of the form that snapshots have: one more whenever a document, or a part of the state, changes its form. */
+const VERSION = 1;
+
+/** A world at a time. It holds the secrets of its merchants, and whatever customer data its requests had. */
+export interface WorldSnapshot {
+  /** The form of the snapshot. */
+  readonly version: number;
+  /** The world's name. */
+  readonly world: string;
+  /** The accounts of its merchants. */
+  readonly accounts: readonly string[];
+  /** By the world's clock. ISO 8601. */
+  readonly at: string;
+  /** All that it has: nothing to rely on. */
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+/** All that a world has. */
+export interface WorldState {
+  readonly content: Content;
+  readonly changed: Changeable;
+  readonly requests: RequestsState;
+  readonly transitions: readonly TransitionMade[];
+  readonly faults: FaultsState;
+}
+
+/** Makes a snapshot of a world's state at a time, in milliseconds since 1970. */
+export const snapshotOf = (world: string, now: number, state: WorldState): WorldSnapshot => ({
+  version: VERSION,
+  world,
+  accounts: accountsOf(state.changed),
+  at: new Date(now).toISOString(),
+  state: { ...state },
+});
+
+/**
+ * Reads a snapshot of a world.
+ *
+ * @param changed - the merchants of the world that it is restored into
+ * @throws InputError for one of another form, world or merchants
+ */
+export function stateIn(snapshot: WorldSnapshot, name: string, changed: Changeable): WorldState {
+  const { version, world, accounts, at, state } = Object(snapshot) as Partial<WorldSnapshot>;
+  if (version !== VERSION)
+    throw new InputError(
+      typeof version === "number"
+        ? `snapshot: has version ${version}, and this sandbox takes version ${VERSION}: take it again with this version of @maksu/sandbox`
+        : "snapshot: is none: take one with snapshot()",
+    );
+  const own = accountsOf(changed);
+  if (world !== name || String(accounts) !== String(own))
+    throw new InputError(
+      `snapshot: is of the world ${world} with the accounts ${String(accounts)}, not of ${name} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
+    );
+  if (!isState(state) || Number.isNaN(Date.parse(String(at)))) throw new InputError("snapshot: is damaged: take it again");
+  return state;
+}
+
+const accountsOf = ({ merchants }: Changeable): readonly string[] => merchants.map(({ merchant }) => merchant.account);
+
+const PARTS: { readonly [part in keyof WorldState]: (value: WorldState[part]) => boolean } = {
+  content: ({ documents, jobs }) => Object.values(documents).every(Array.isArray) && Array.isArray(jobs),
+  changed: ({ settings, merchants, salt }) => typeof settings === "object" && Array.isArray(merchants) && typeof salt === "string",
+  requests: ({ kept }) => Array.isArray(kept),
+  transitions: Array.isArray,
+  faults: ({ faults, held }) => Array.isArray(faults) && Array.isArray(held),
+};
+
+/** Whether a value has the parts of a state. What is in them is the sandbox's own. */
+function isState(value: unknown): value is WorldState {
+  const parts = Object(value) as Record<string, unknown>;
+  return Object.entries(PARTS).every(([name, isPart]) => {
+    const part = parts[name];
+    return typeof part === "object" && part !== null && (isPart as (part: unknown) => boolean)(part);
+  });
+}
