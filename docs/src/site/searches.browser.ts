@@ -43,6 +43,13 @@ const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["rotate secret", "guides/real-service"],
   ["github action", "action/"],
   ["debug signature", "guides/signing"],
+  ["retry POST", "guides/when-a-call-fails"],
+  ["403 CIT charge", "apis/payment/createCitCharge", "guides/card-tokens"],
+  ["verify report", "guides/webhooks", "packages/webhooks/"],
+  ["duplicate callback", "guides/webhooks"],
+  ["cancel refund", "apis/merchant/cancelRefund"],
+  ["python", "guides/sandbox-from-other-languages"],
+  ["logging", "guides/real-service"],
 ];
 
 const chunks = join(site, "assets/chunks");
