@@ -45,7 +45,7 @@ const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["debug signature", "guides/signing"],
   ["retry POST", "guides/when-a-call-fails"],
   ["403 CIT charge", "apis/payment/createCitCharge", "guides/card-tokens"],
-  ["verify report", "guides/webhooks", "packages/webhooks/"],
+  ["verify report", "guides/settlements-and-reports"],
   ["duplicate callback", "guides/webhooks"],
   ["cancel refund", "apis/merchant/cancelRefund"],
   ["python", "guides/sandbox-from-other-languages"],
