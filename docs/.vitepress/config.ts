@@ -41,6 +41,7 @@ export default defineConfig({
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     anchor: { slugify },
+    image: { lazyLoading: true },
     config: (md: MarkdownRenderer) => {
       const { escapeHtml } = md.utils;
       // Text between double braces is text, not an expression.
