@@ -1,14 +1,17 @@
 /** Builds the API reference pages, one file each, without network requests. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
 import { ALL_DESCRIPTIONS, bundlePath, readBundle } from "@maksu/apis";
 import { objectAt, textAt } from "@maksu/openapi";
 import { apiPages, docs, written } from "./places.ts";
 
+const run = promisify(execFile);
+
 /** Builds a page per description. */
-export function buildApiPages(): void {
+export async function buildApiPages(): Promise<void> {
   const require = createRequire(import.meta.url);
   const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
   mkdirSync(apiPages, { recursive: true });
@@ -16,14 +19,17 @@ export function buildApiPages(): void {
     const description = bundlePath(api);
     const output = join(apiPages, `${api}.html`);
     // Its notes on standard error are about the Node version; a failure throws with them.
-    execFileSync(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
+    await run(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
       cwd: docs,
-      stdio: "pipe",
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
     });
     writeFileSync(output, withinItself(readFileSync(output, "utf8")));
   }
 }
+
+/** The way back to the site. */
+const HEADER =
+  '<nav aria-label="Site" style="padding: 10px 24px; border-bottom: 1px solid #ccc; font: 600 16px system-ui"><a href="../index.html" style="color: inherit">maksu</a></nav>';
 
 /** Colours with the contrast that WCAG AA requires, replacing some of Redocly's. */
 const READABLE = `
@@ -39,6 +45,7 @@ function withinItself(page: string): string {
       // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
       .replace("</head>", `<style>${READABLE}</style></head>`)
+      .replace(/<body[^>]*>/, (body) => `${body}${HEADER}`)
   );
 }
 

@@ -39,18 +39,23 @@ function operationRules(api: DescribedApi): string {
   return rules.join("\n");
 }
 
+/** Lists the fields of a schema with their constraints, and its rules, with an anchor for each. */
+function recordPart(api: DescribedApi, name: string, view: SchemaView): string {
+  const anchorFor = (field: string): string => anchored(anchorOf(api.name, name, field), code(field));
+  return `### ${name} {#${anchorOf(api.name, name)}}\n\n${fieldsOf(api, view, anchorFor)}`;
+}
+
 /** Lists the fields of a schema with their constraints, and its rules; `folder` is the way to the page of error codes. */
-export function recordPart(api: DescribedApi, name: string, view: SchemaView, folder = ""): string {
+export function fieldsOf(api: DescribedApi, view: SchemaView, fieldCell: (field: string) => string, folder = ""): string {
   const { properties, required, rules, otherKeys } = view;
   const rows = [...properties].map(([field, property]) => [
-    anchored(anchorOf(api.name, name, field), code(field)),
+    fieldCell(field),
     ...constraints(api.bundle, property, required.has(field)),
     errorLink(api, viewOf(api.bundle, property).code ?? "", folder),
   ]);
   const closed = isObject(otherKeys) && "not" in otherKeys ? [`- Unknown keys are rejected.${errorCode(api, otherKeys, folder)}`] : [];
   const all = [...rules.map((rule) => `- ${ruleText(api, rule, folder)}`), ...closed];
-  const heading = `### ${name} {#${anchorOf(api.name, name)}}`;
-  return [heading, table(["field", ...CONSTRAINTS, "error code"], rows), ...(all.length > 0 ? [all.join("\n")] : [])].join("\n\n");
+  return [table(["field", ...CONSTRAINTS, "error code"], rows), ...(all.length > 0 ? [all.join("\n")] : [])].join("\n\n");
 }
 
 /** Headings of the columns that {@link constraints} fills. */

@@ -1,10 +1,11 @@
 /** The documents of the site, and their places in its menu. */
-import { type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "./api-pages.ts";
 import { examplePages } from "./example-pages.ts";
 import { pagesOfSandbox } from "./lifecycle-pages.ts";
+import { operationPages } from "./operation-pages.ts";
 import { pagesOfDescriptions } from "./pages.ts";
 import { docs, root, written } from "./places.ts";
 import { sequencePage } from "./sequence-pages.ts";
@@ -21,21 +22,36 @@ export interface SiteDocument {
 export function documentsOfSite(): readonly SiteDocument[] {
   const pages = [apiReferencePage(), sequencePage(), ...pagesOfDescriptions()];
   const ofSandbox = [...pagesOfSandbox()];
-  rmSync(written, { recursive: true, force: true });
-  mkdirSync(written, { recursive: true });
+  const operations = operationPages(guides());
   const ofExamples = examplePages();
-  for (const [name, text] of [...pages, ...ofSandbox]) writeFileSync(join(written, name), text);
-  for (const { file, text } of ofExamples) writeFileSync(join(written, file), text);
+  rmSync(written, { recursive: true, force: true });
+  const examples = ofExamples.map(({ file, text }) => [file, text] as const);
+  for (const [name, text] of [...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages), ...examples]) {
+    mkdirSync(dirname(join(written, name)), { recursive: true });
+    writeFileSync(join(written, name), text);
+  }
   return [
+    { path: join(docs, "front-page.md"), group: "" },
     ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
-    ...inGroup("Recipes", recipes()),
+    ...inGroup("Recipes", [...recipes(), join(root, "action/README.md")]),
     ...ofExamples.map(({ file, shows }) => ({ path: join(written, file), group: "Examples", shows })),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
     ...inGroup(
       "The sandbox",
       ofSandbox.map(([name]) => join(written, name)),
     ),
+    ...operations.flatMap(({ title, pages: own }) =>
+      inGroup(
+        title,
+        own.map(([name]) => join(written, name)),
+      ),
+    ),
+    ...inGroup(
+      "Packages",
+      publishedPackages().map((folder) => join(folder, "README.md")),
+    ),
     ...inGroup("About the project", [
+      join(root, "README.md"),
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),
     ]),
@@ -84,10 +100,19 @@ function inOrderOf(contents: string, paths: readonly string[]): readonly string[
 
 const descriptionsReadmes = (): string[] => ALL_DESCRIPTIONS.map((api) => join(root, "specs", api, "README.md"));
 
-/** READMEs about work on descriptions, generator and checks. Those of published packages are pages of the reference. */
+/** READMEs about work on descriptions, generator and checks. */
 const maintainersReadmes = (): string[] =>
   ["specs", "tools", ...readdirSync(join(root, "tools"), { withFileTypes: true }).flatMap(toolIn), "packages/contract-tests"].map(
     (folder) => join(root, folder, "README.md"),
   );
 
 const toolIn = (entry: Dirent): string[] => (entry.isDirectory() ? [`tools/${entry.name}`] : []);
+
+/** Lists every package that is not private. */
+export function publishedPackages(): string[] {
+  const folder = join(root, "packages");
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(join(path, "package.json")))
+    .filter((path) => (JSON.parse(readFileSync(join(path, "package.json"), "utf8")) as { private?: boolean }).private !== true);
+}

@@ -34,20 +34,21 @@ export function namedErrorsTable(api: DescribedApi): string {
   return table(["name", "status", "when", "message", "operations"], rows);
 }
 
-/** Lists the errors of one operation, for its page in the API's folder. */
-export function errorsOfOperation(api: DescribedApi, operationId: string): string {
+/** Lists the errors of one operation; `folder` is the way to the page of error codes. */
+export function errorsOfOperation(api: DescribedApi, operationId: string, folder: string): string {
   const coded = Object.entries(api.catalogue).filter(([, { operations }]) => operations.includes(operationId));
   if (coded.length > 0)
     return table(
       ["code", "status", "when", "what to do"],
       coded.map(([errorCode, { status, meaning, workaround = "" }]) => [
-        errorLink(api, errorCode, "../"),
+        errorLink(api, errorCode, folder),
         String(status),
         meaning,
         workaround,
       ]),
     );
   const named = namedErrors(api).filter(({ operations }) => operations.includes(operationId));
+  if (named.length === 0) return "";
   return table(
     ["status", "when", "message"],
     named.map(({ status, when, message }) => [status, when, message]),

@@ -37,7 +37,7 @@ export function writeMachineFiles(site: SiteOfPages): void {
     mkdirSync(dirname(join(site.folder, file)), { recursive: true });
     writeFileSync(join(site.folder, file), text);
   }
-  copyFileSync(join(docs, "src/site/theme", SOCIAL_CARD), join(site.folder, SOCIAL_CARD));
+  copyFileSync(join(docs, ".vitepress", SOCIAL_CARD), join(site.folder, SOCIAL_CARD));
   for (const name of ALL_DESCRIPTIONS) {
     const target = join(site.folder, descriptionPath(name));
     mkdirSync(dirname(target), { recursive: true });

@@ -10,11 +10,16 @@ import { provenanceTable } from "./provenance-page.ts";
 const WITHOUT_CODES =
   "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) selects its response. They are not sent.";
 
+/** Where the theme puts the field that filters the rows. */
+const FILTER = "<div data-table-filter></div>";
+
 /** A page generated from all descriptions. */
 interface Page {
   readonly file: string;
   readonly title: string;
   readonly introduction: string;
+  /** Whether its rows can be filtered. */
+  readonly filter?: true;
   section(api: DescribedApi): string;
   /** What is not of one API. */
   readonly end?: () => string;
@@ -26,13 +31,15 @@ const PAGES: readonly Page[] = [
     title: "Operations",
     introduction:
       "Every operation of the APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
+    filter: true,
     section: operationsTable,
   },
   {
     file: "errors.md",
-    title: "Error catalogue",
+    title: "Error codes",
     introduction:
       "Every error code of the descriptions: the status it comes with, what to do, the constraint that a request breaks, and the operations that respond with it. The clients have the codes as a typed union and a table, and theirs are [at the end](#codes-of-the-clients). Once the site has an address, an error's `help` leads here.",
+    filter: true,
     section: (api) => (Object.keys(api.catalogue).length > 0 ? errorsTable(api) : `${WITHOUT_CODES}\n\n${namedErrorsTable(api)}`),
     end: clientErrorsSection,
   },
@@ -40,6 +47,7 @@ const PAGES: readonly Page[] = [
     file: "constraints.md",
     title: "Constraints",
     introduction: "Every field of a request with its limits. Clients check them before sending, mock servers after receiving.",
+    filter: true,
     section: constraintsSection,
   },
   {
@@ -62,9 +70,9 @@ const PAGES: readonly Page[] = [
 export function pagesOfDescriptions(): ReadonlyMap<string, string> {
   const apis = describedApis();
   return new Map(
-    PAGES.map(({ file, title, introduction, section, end }) => {
+    PAGES.map(({ file, title, introduction, filter, section, end }) => {
       const sections = apis.map((api) => `## ${textAt(objectAt(api.bundle, "info"), "title") ?? api.name}\n\n${section(api)}`);
-      return [file, `# ${title}\n\n${[introduction, ...sections, ...(end ? [end()] : [])].join("\n\n")}\n`];
+      return [file, `# ${title}\n\n${[introduction, ...(filter ? [FILTER] : []), ...sections, ...(end ? [end()] : [])].join("\n\n")}\n`];
     }),
   );
 }

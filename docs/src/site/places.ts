@@ -10,7 +10,13 @@ export const root: string = join(docs, "..");
 export const written: string = join(docs, "dist/documents");
 /** API reference pages. */
 export const apiPages: string = join(docs, "dist/api");
+/** All pages of the site, as Markdown. */
+export const pages: string = join(docs, "dist/pages");
 /** The finished site. */
 export const site: string = join(docs, "dist/html");
+/** The path of the site on its host. */
+export const base: string = process.env["SITE_BASE"] ?? "/";
 /** The signature debugger's folder in it. */
 export const signatureDebugger = "signature-debugger";
+/** The reference's folder in it. */
+export const REFERENCE = "reference";

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
+import { metaOf } from "../src/site/machine-files.ts";
+import type { Menu } from "../src/site/menu.ts";
+import { base, docs } from "../src/site/places.ts";
+import { SEARCH_OPTIONS, searchable } from "../src/site/search.ts";
+import { labelCells } from "../src/site/table-labels.ts";
+
+/** What `npm run docs` knows of the site before it is built. */
+interface Known {
+  readonly menu: Menu;
+  readonly summary: string;
+  readonly address?: string;
+}
+
+const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
+
+/** The headings and anchors of the repository's Markdown are those of GitHub. */
+const slugify = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+
+export default defineConfig({
+  srcDir: "dist/pages",
+  outDir: "dist/html",
+  cacheDir: "dist/cache",
+  base: base as `/${string}/`,
+  lang: "en",
+  title: "maksu",
+  description: summary,
+  head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
+  transformHead: ({ title }) =>
+    Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
+  // Links are checked in the built pages, with their anchors.
+  ignoreDeadLinks: true,
+  metaChunk: true,
+  markdown: {
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    anchor: { slugify },
+    image: { lazyLoading: true },
+    config: (md: MarkdownRenderer) => {
+      const { escapeHtml } = md.utils;
+      // Text between double braces is text, not an expression.
+      md.renderer.rules.text = (tokens, index) => escapeHtml(tokens[index]?.content ?? "").replaceAll("{{", "&#123;&#123;");
+      md.core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
+      // A wide table scrolls by itself, also by keyboard.
+      md.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
+      md.renderer.rules.table_close = () => "</table></div>";
+    },
+  },
+  themeConfig: {
+    logo: { src: "/favicon.svg", alt: "" },
+    nav: menu.nav as DefaultTheme.NavItem[],
+    sidebar: menu.sidebar as DefaultTheme.SidebarMulti,
+    outline: [2, 3],
+    docFooter: { prev: false, next: false },
+    footer: {
+      message: `<a href="${base}signature-debugger/index.html">Signature debugger</a> · <a href="${base}llms.txt">llms.txt</a>`,
+    },
+    search: {
+      provider: "local",
+      options: {
+        // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
+        miniSearch: { searchOptions: SEARCH_OPTIONS },
+        _render: (text, env, md) => searchable(env.relativePath, md.render(text, env)),
+      },
+    },
+  },
+  vite: { build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false }, logLevel: "warn" },
+});
