@@ -1,4 +1,7 @@
-/** `npm run bench [-- NAME…] [--json FILE]`: runs all benchmarks, or the named ones, and prints rows of ratios. */
+/**
+ * `npm run bench [-- NAME…] [--json FILE] [--payments N]`: runs all benchmarks, or the named ones, and prints rows of ratios. `sandbox-stores` names all
+ * whose name begins with it and a slash. `--payments` is how many the stores are filled with at most.
+ */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -7,25 +10,34 @@ import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
-import { sandboxStores } from "./benchmarks/sandbox-stores.ts";
 import { signing } from "./benchmarks/signing.ts";
+import { fileStore } from "./benchmarks/stores/file.ts";
+import { memoryStore } from "./benchmarks/stores/memory.ts";
+import { postgresProcesses, postgresStore } from "./benchmarks/stores/postgres.ts";
 import { webhooks } from "./benchmarks/webhooks.ts";
 import { type Findings, type Row, table } from "./row.ts";
 
 /** Benchmarks in the order in which they run. */
-const BENCHMARKS: Readonly<Record<string, () => Promise<Findings>>> = {
+const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings>>> = {
   signing,
   clients,
   imports,
   mock,
   pages,
   sandbox,
-  "sandbox-stores": sandboxStores,
+  "sandbox-stores/memory": memoryStore,
+  "sandbox-stores/file": fileStore,
+  "sandbox-stores/postgres": postgresStore,
+  "sandbox-stores/processes": postgresProcesses,
   webhooks,
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: "string" } } });
-const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "string" }, payments: { type: "string", default: "1000000" } },
+});
+const isNamedBy = (given: string, name: string): boolean => name === given || name.startsWith(`${given}/`);
+const unknown = positionals.find((given) => !Object.keys(BENCHMARKS).some((name) => isNamedBy(given, name)));
 if (unknown !== undefined) {
   console.error(`Unknown benchmark ${unknown}. The benchmarks are ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(2);
@@ -34,8 +46,8 @@ const machine = `${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} co
 console.log(`${machine}, Node ${process.versions.node}\n`);
 const rows: Row[] = [];
 for (const [name, run] of Object.entries(BENCHMARKS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const found = await run();
+  if (positionals.length > 0 && !positionals.some((given) => isNamedBy(given, name))) continue;
+  const found = await run(Number(values.payments));
   console.log(`${table(found.rows)}\n${found.notes.map((note) => `${note}\n`).join("")}`);
   rows.push(...found.rows);
 }

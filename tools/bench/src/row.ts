@@ -11,6 +11,16 @@ export interface Row {
   /** The ratio must not be higher or, with `at least`, not lower. */
   readonly goal?: Goal;
   readonly met?: boolean;
+  /** Where the row stands in a plot. */
+  readonly point?: Point;
+}
+
+/** What a createPayment costs a store that has so many payments. */
+export interface Point {
+  readonly store: string;
+  readonly payments: number;
+  /** Microseconds of processor time. */
+  readonly microseconds: number;
 }
 
 /** The results of a benchmark. */

@@ -20,8 +20,10 @@ export function faultSubjectOf(accepted: Pick<AcceptedRequest, "operationId" | "
 export const withFaults =
   (respond: Responder, faultsOf: (account: string) => Faults): Responder =>
   async (accepted) => {
+    const faults = faultsOf(accountOf(accepted));
+    if (faults.list().length === 0) return respond(accepted);
     const subject = faultSubjectOf(accepted);
-    const hits = faultsOf(subject.merchant).hit("request", ["respond", "drop", "delay", "truncate"], subject);
+    const hits = faults.hit("request", ["respond", "drop", "delay", "truncate"], subject);
     if (hits.length === 0) return respond(accepted);
     const injected = { fault: Object.assign({}, ...hits.map(faultOf)) as Fault, text: hits.map(textOf).join(", ") };
     const undone = hits.find(({ rule }) => rule.before);

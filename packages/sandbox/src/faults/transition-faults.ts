@@ -17,10 +17,10 @@ export interface DecidedRequest {
 
 /** Decides what becomes of a request. */
 export function decidedRequest({ hit }: Session, accepted: Call["accepted"]): DecidedRequest {
-  const subject = faultSubjectOf(accepted);
-  const takes = (effect: "decline" | "refundOutcome"): boolean => EFFECTS[effect].operations?.includes(accepted.operationId) === true;
-  const isDeclined = takes("decline") && hit("transition", ["decline"], subject).length > 0;
-  const [refund] = takes("refundOutcome") ? hit("transition", ["refundOutcome"], subject) : [];
+  const hitsOf = (effect: "decline" | "refundOutcome"): ReturnType<typeof hit> =>
+    EFFECTS[effect].operations?.includes(accepted.operationId) ? hit("transition", [effect], faultSubjectOf(accepted)) : [];
+  const isDeclined = hitsOf("decline").length > 0;
+  const [refund] = hitsOf("refundOutcome");
   return { isDeclined, settings: refund?.rule.refundOutcome === undefined ? {} : { refundOutcome: refund.rule.refundOutcome } };
 }
 

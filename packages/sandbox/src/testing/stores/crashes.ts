@@ -11,9 +11,11 @@ export interface CrashResults {
   readonly acknowledged: number;
   /** Of these, what the store does not have. */
   readonly lost: readonly string[];
-  /** Refunds whose callback the shop has not received, although the clock was advanced by a day. */
+  /** Charges and refunds whose callback the shop has not received, although the clock was advanced by a day. */
   readonly unreported: readonly string[];
-  /** Payments of which more was refunded than was paid. */
+  /** What has two events: an event that is sent twice has one id. */
+  readonly doubled: readonly string[];
+  /** Stamps of the charges of which more was refunded than was paid, by the callbacks that the shop received. */
   readonly overpaid: readonly string[];
   /** Milliseconds from the start of a process to its first response, at most. */
   readonly slowestStart: number;
@@ -28,11 +30,13 @@ const CLIENTS = 4;
 const AMOUNT = 1000;
 const PART = 300;
 
+/** Where the callbacks of refunds go. */
+const REFUNDS = "/refund";
+
 /** Kills a sandbox again and again, at random moments, while clients create and refund payments. */
 export async function crash(store: CrashedStore, kills: number): Promise<CrashResults> {
   const created = new Set<string>();
-  /** Of each refund, its payment. */
-  const refunds = new Map<string, string>();
+  const refunds = new Set<string>();
   let slowestStart = 0;
   await using setUp = await startSandbox({ store, port: false, clock: "frozen" });
   const world = await setUp.world();
@@ -63,26 +67,34 @@ export async function crash(store: CrashedStore, kills: number): Promise<CrashRe
   const lost: string[] = [];
   for (const id of created) if ((await shop.send("GET", `/payments/${id}`)).status !== 200) lost.push(id);
   const events = await world.events.list();
-  const known = new Set(
-    events.filter(({ name }) => name === "refundCallback").map(({ values, about }) => String(values["transactionId"] ?? about)),
-  );
+  const subjects = events.map(({ name, values, about }) => `${name} ${String(values["transactionId"] ?? about)}`);
+  for (const id of refunds) if (!subjects.includes(`refundCallback ${id}`)) lost.push(id);
   const received = new Set(shop.received.map(({ searchParams }) => searchParams.get("checkout-transaction-id")));
-  for (const id of refunds.keys()) if (!known.has(id)) lost.push(id);
-  const refunded = new Map<string, number>();
-  for (const payment of refunds.values()) refunded.set(payment, (refunded.get(payment) ?? 0) + PART);
   return {
     kills,
     acknowledged: created.size + refunds.size,
     lost,
-    unreported: [...refunds.keys()].filter((id) => !received.has(id)),
-    overpaid: [...refunded].filter(([, cents]) => cents > AMOUNT).map(([payment]) => payment),
+    unreported: [...created, ...refunds].filter((id) => !received.has(id)),
+    doubled: subjects.filter((subject, index) => subjects.indexOf(subject) !== index),
+    overpaid: overpaidIn(shop.received),
     slowestStart,
   };
 }
 
+/** Stamps of which more was refunded than a charge has: each refund counts once, however often its callback came. */
+function overpaidIn(received: readonly URL[]): readonly string[] {
+  const ids = new Map<string, Set<string>>();
+  for (const { pathname, searchParams } of received) {
+    const [stamp = "", id = ""] = ["checkout-stamp", "checkout-transaction-id"].map((name) => searchParams.get(name) ?? "");
+    if (pathname === REFUNDS && searchParams.get("checkout-status") === "ok") ids.set(stamp, (ids.get(stamp) ?? new Set()).add(id));
+  }
+  return [...ids].filter(([, refunds]) => refunds.size * PART > AMOUNT).map(([stamp]) => stamp);
+}
+
 /** Charges a card and refunds the charge, too often, until the sandbox is gone. */
-async function load(shop: Shop, token: string, created: Set<string>, refunds: Map<string, string>): Promise<void> {
-  const refund = { amount: PART, callbackUrls: shop.urls };
+async function load(shop: Shop, token: string, created: Set<string>, refunds: Set<string>): Promise<void> {
+  const url = shop.urls.success.replace("/success", REFUNDS);
+  const refund = { amount: PART, callbackUrls: { success: url, cancel: shop.urls.cancel } };
   try {
     for (;;) {
       const { status, body } = await shop.send("POST", "/payments/token/mit/charge", {
@@ -92,7 +104,7 @@ async function load(shop: Shop, token: string, created: Set<string>, refunds: Ma
       created.add(body.transactionId);
       for (let nth = 0; nth <= AMOUNT / PART; nth++) {
         const made = await shop.send("POST", `/payments/${body.transactionId}/refund`, { body: refund });
-        if (made.status < 300) refunds.set(made.body.transactionId, body.transactionId);
+        if (made.status < 300) refunds.add(made.body.transactionId);
       }
     }
   } catch (error) {
