@@ -79,10 +79,10 @@ describe.skipIf(chromiumPath === undefined || !isBuilt)("the search box", () => 
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${server.url}guides/`, { waitUntil: "load" });
       await page.getByRole("button", { name: "Search" }).first().click();
-      await page.keyboard.type(words);
+      await page.locator(".VPLocalSearchBox input").fill(words);
       const results = page.locator(".VPLocalSearchBox .results .result");
       await results.nth(0).waitFor();
-      await expect.poll(async () => (await results.allTextContents()).slice(0, 2).join("\n")).toContain(title);
+      await expect.poll(async () => (await results.allTextContents()).slice(0, 2).join("\n"), { timeout: 10_000 }).toContain(title);
     } finally {
       await browser.close();
       await server.close();
