@@ -53,6 +53,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
+    logo: { src: "/favicon.svg", alt: "" },
     nav: menu.nav as DefaultTheme.NavItem[],
     sidebar: menu.sidebar as DefaultTheme.SidebarMulti,
     outline: [2, 3],

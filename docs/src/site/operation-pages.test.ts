@@ -31,6 +31,11 @@ test("an operation with a body has its fields with limits and codes, and an exam
   expect(page).toContain("A response with 201:\n\n```json\n");
 });
 
+test("an operation leads to the guide about it first", () => {
+  expect(pageOf("payment/createCitCharge.md")).toMatch(/^See also: \[The client's method\]\(\S+\), \[Card tokens and 3DS\]/m);
+  expect(pageOf("merchant/createRefund.md")).toMatch(/^See also: \[The client's method\]\(\S+\), \[Refunds\]/m);
+});
+
 test("an operation of an API with codes lists its own errors with links to the catalogue", () => {
   expect(pageOf("merchant/getSettlement.md")).toContain("| [`invalid-settlement-id`](../errors.md#merchant-invalid-settlement-id) | 404 |");
   expect(pageOf("merchant/getSettlement.md")).not.toContain("invalid-refund-token");

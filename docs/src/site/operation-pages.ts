@@ -98,15 +98,13 @@ function linksOf(about: About, { operationId }: LocatedOperation, guides: readon
   return `See also: ${links.join(", ")}.`;
 }
 
-/** Links to the guides that speak of an operation: the two that do so most, or else the one of other languages. */
+/** Links to the guides that speak of an operation: the first two in the guides' order, or else the one of other languages. */
 export function guideLinks(operationId: string, guides: readonly string[], to: (path: string) => string): readonly string[] {
-  const named = new RegExp(`\\b${operationId}\\b`, "g");
-  const found = guides
-    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
-    .map(({ path, text }) => ({ path, times: text.match(named)?.length ?? 0, title: /^# (.+)$/m.exec(text)?.[1] ?? "" }));
-  const most = found.filter(({ times }) => times > 0).toSorted((one, other) => other.times - one.times);
-  const shown = most.length > 0 ? most.slice(0, 2) : found.filter(({ path }) => path.endsWith("/sandbox-from-other-languages.md"));
-  return shown.map(({ path, title }) => `[${title}](${to(path)})`);
+  const named = new RegExp(`\\b${operationId}\\b`);
+  const all = guides.map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  const found = all.filter(({ text }) => named.test(text)).slice(0, 2);
+  const shown = found.length > 0 ? found : all.filter(({ path }) => path.endsWith("/sandbox-from-other-languages.md"));
+  return shown.map(({ path, text }) => `[${/^# (.+)$/m.exec(text)?.[1] ?? ""}](${to(path)})`);
 }
 
 function parametersTable(api: About, operation: LocatedOperation): string {

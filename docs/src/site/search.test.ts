@@ -12,13 +12,13 @@ test.each(["guides/refunds.md", "recipes/php/index.md", "packages/webhooks/index
   },
 );
 
-test("an operation is found by its heading and summary", () => {
-  expect(searchable("apis/payment/refundPayment.md", page)).toBe(`${heading(1, "Refunds")}\n<p>How to refund.</p>\n`);
+test("an operation is found by its heading, with the name of its API, and summary", () => {
+  expect(searchable("apis/payment/refundPayment.md", page)).toBe(`${heading(1, "Refunds · payment")}\n<p>How to refund.</p>\n`);
 });
 
 test.each(["decisions/0001-x.md", "tools/codegen/index.md", "apis/constraints.md", "apis/example-create-payment.md", "contributing.md"])(
   "%s is found by its heading alone",
-  (path) => expect(searchable(path, page)).toBe(heading(1, "Refunds")),
+  (path) => expect(searchable(path, page)).toBe(`${heading(1, "Refunds")}\n`),
 );
 
 test("a page of source is not found", () => expect(searchable("source/docs/examples/x.ts.md", page)).toBe(""));
@@ -29,12 +29,12 @@ test.each([
   ["PaymentClient.createPayment()", "PaymentClient.createPayment"],
 ])("a symbol, %s, is found by its name and package", (title, name) => {
   const symbol = [heading(1, title), "<p>A refund.</p>", heading(2, "Properties")].join("\n");
-  expect(searchable("reference/payment-api/index/interfaces/Refund.md", symbol)).toBe(heading(1, `${name} · @maksu/payment-api`));
+  expect(searchable("reference/payment-api/index/interfaces/Refund.md", symbol)).toBe(`${heading(1, `${name} · @maksu/payment-api`)}\n`);
 });
 
 test("an entry point is found by its types", () => {
   const entry = [heading(1, "Entry point index"), heading(2, "Type Aliases"), heading(3, "ErrorCode"), "<p>A code.</p>"].join("\n");
   expect(searchable("reference/merchant-api/index/index.md", entry)).toBe(
-    [heading(1, "Entry point index · @maksu/merchant-api"), heading(1, "ErrorCode · @maksu/merchant-api")].join("\n"),
+    [heading(1, "Entry point index · @maksu/merchant-api"), "", heading(1, "ErrorCode · @maksu/merchant-api"), ""].join("\n"),
   );
 });

@@ -16,27 +16,25 @@ const SUMMARY = /^apis\/\w+\/\w+\./;
  * @param path of the page's Markdown in the site
  */
 export function searchable(path: string, html: string): string {
-  if (path.startsWith("source/")) return "";
-  if (path.startsWith(`${REFERENCE}/`)) return symbolsOf(path, html);
+  const [folder = "", name = "", file = ""] = path.split("/", 3);
+  if (folder === "source") return "";
+  if (folder === REFERENCE)
+    return symbolsIn(html, path.endsWith("index.md") && file !== "")
+      .map((title) => labelled(title, `@maksu/${name}`))
+      .join("\n");
   if (WHOLE.test(path)) return html;
   const [summary = ""] = html.split(/(?=<h[2-6])/);
-  return SUMMARY.test(path) ? summary : (headingsOf(summary)[0] ?? "");
+  // Operations of different APIs have the same names.
+  return SUMMARY.test(path) ? labelled(summary, name) : `${headingsOf(summary)[0] ?? ""}\n`;
 }
 
 const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]*?<\/h\1>/g) ?? [];
 
-/** The symbols of a page of the reference, each with its package. An entry point's page has its types, and lists what has pages of its own. */
-function symbolsOf(path: string, html: string): string {
-  const [, name = "", file = ""] = path.split("/", 3);
-  const isEntry = path.endsWith("index.md") && file !== "";
-  const found = headingsOf(html).filter((heading, index) => index === 0 || (isEntry && heading.startsWith("<h3")));
-  return found
-    .map((heading) =>
-      heading.replace(
-        /^<h\d([^>]*)>(?:\w+: )?(.*?)(?:\(\))?( <a)/s,
-        (_all, attributes: string, title: string, link: string) => `<h1${attributes}>${title} · @maksu/${name}${link}`,
-      ),
-    )
-    .map((heading) => heading.replace(/<\/h\d>$/, "</h1>"))
-    .join("\n");
-}
+/** The symbols of a page of the reference: an entry point's page has its types, and lists what has pages of its own. */
+const symbolsIn = (html: string, isEntry: boolean): readonly string[] =>
+  headingsOf(html)
+    .filter((heading, index) => index === 0 || (isEntry && heading.startsWith("<h3")))
+    .map((heading) => heading.replace(/^<h\d([^>]*)>(?:\w+: )?([^<]*?)(?:\(\))? <a(.*)<\/h\d>$/s, "<h1$1>$2 <a$3</h1>\n"));
+
+/** Adds a label to the first heading. */
+const labelled = (html: string, label: string): string => html.replace(" <a", ` · ${label} <a`);

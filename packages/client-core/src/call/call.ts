@@ -22,35 +22,37 @@ export { userAgentOf } from "./user-agent.ts";
  * @param input the caller's own, which may have changed since: only its kind and its names are looked at
  * @throws ClientError `input-unknown` for an input that is not an object, and for a name that is not a part of a request
  */
-export async function call(api: ApiCalls, operationId: string, ...rest: Rest): Promise<AnyResult> {
+export async function call(
+  api: ApiCalls,
+  operationId: string,
+  entry: OperationEntry,
+  given: Snapshot,
+  options: Options,
+  input: unknown,
+): Promise<AnyResult> {
   const documented = { pages: api.pages, operationId };
   try {
-    return withHelp(await perform(api, operationId, ...rest), documented);
+    requireParts(operationId, entry, input);
+    const { signal, timeout = api.timeout, retries = api.retries ?? 2, retryUnavailable = false, headers } = options;
+    const { path, query, header } = given;
+    const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
+    const snapshot = bodyFromPath ? takeSnapshot({ path, query, header, body: bodyFromPath }) : given;
+    requireJson(operationId, snapshot);
+    if (api.validate !== false) await validateRequest(operationId, entry, api.validators, snapshot);
+    const written = await writeRequest(operationId, entry, api, snapshot);
+    const operation: Operation = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
+    const result = await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
+      withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
+        const started = performance.now();
+        const outcome = await attempt(operation, deadline);
+        const requestBytes = written.body?.length ?? 0;
+        if (api.onCall) report(api.onCall, { operationId, attempt: number, duration: performance.now() - started, requestBytes }, outcome);
+        return outcome;
+      }),
+    );
+    return withHelp(result, documented);
   } catch (error) {
     addHelp(error, documented);
     throw error;
   }
-}
-
-type Rest = [entry: OperationEntry, given: Snapshot, options: Options, input: unknown];
-
-async function perform(api: ApiCalls, operationId: string, ...[entry, given, options, input]: Rest): Promise<AnyResult> {
-  requireParts(operationId, entry, input);
-  const { signal, timeout = api.timeout, retries = api.retries ?? 2, retryUnavailable = false, headers } = options;
-  const { path, query, header } = given;
-  const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
-  const snapshot = bodyFromPath ? takeSnapshot({ path, query, header, body: bodyFromPath }) : given;
-  requireJson(operationId, snapshot);
-  if (api.validate !== false) await validateRequest(operationId, entry, api.validators, snapshot);
-  const written = await writeRequest(operationId, entry, api, snapshot);
-  const operation: Operation = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
-  return await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
-    withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
-      const started = performance.now();
-      const outcome = await attempt(operation, deadline);
-      const requestBytes = written.body?.length ?? 0;
-      if (api.onCall) report(api.onCall, { operationId, attempt: number, duration: performance.now() - started, requestBytes }, outcome);
-      return outcome;
-    }),
-  );
 }
