@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { API_NAMES } from "@maksu/service-front";
 import { code, table } from "./markdown.ts";
+import { pages, REFERENCE } from "./places.ts";
 import { type About, aboutOf, clientPage, guideLinks, operationPageOf, responsesTable } from "./operation-pages.ts";
 import { errorsOfOperation } from "./errors-page.ts";
 import { written } from "./places.ts";
@@ -17,9 +18,12 @@ interface Method {
 
 /** Writes the pages of all clients. @param guides - files in which operations are looked for */
 export function writeMethodPages(guides: readonly string[]): void {
-  for (const name of API_NAMES) {
-    const client = clientPage(name);
-    const about = aboutOf(`${name}-api`);
+  const clients = [
+    ...API_NAMES.map((name) => [clientPage(name), `${name}-api`] as const),
+    [join(pages, REFERENCE, "sandbox/control/interfaces/Operations.md"), "sandbox-control"] as const,
+  ];
+  for (const [client, description] of clients) {
+    const about = aboutOf(description);
     const folder = client.replace(/\.md$/, "");
     mkdirSync(folder, { recursive: true });
     for (const [method, text] of methodPages(readFileSync(client, "utf8"), client, about, guides))
@@ -75,7 +79,7 @@ function methodPage({ name, text }: Method, client: string, about: About, guides
     promoted(own.replace(/\nResponses:\n(?:- .*\n)+/, "\n")),
     `## Results\n\nA call resolves to one of these, by status; it rejects with an error only where there is no response to use.\n\n${responsesTable(about.bundle, operation)}`,
     ...(errors === "" ? [] : [`## Errors\n\n${errors}`]),
-    `## See also\n\n${links.join("\n")}\n\nRule: ${about.title}, operation ${found + 1} of its document.`,
+    `## See also\n\n${links.join("\n")}${about.client === undefined ? "" : `\n\nRule: ${about.title}, operation ${found + 1} of its document.`}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -42,7 +42,7 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   typeAliasPropertiesFormat: "table",
   classPropertiesFormat: "table",
   indexFormat: "table",
-  tableColumnSettings: { hideSources: true },
+  tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
   sanitizeComments: true,
   useHTMLEncodedBrackets: true,
   useCustomAnchors: true,

@@ -27,10 +27,10 @@ export interface Row<State extends string, Trigger extends string, Guard extends
 }
 
 /** An e-mail to a customer whose payment is refunded. */
-export type EmailName = (typeof EMAIL_NAMES)[number];
+export type EmailName = "refund created" | "account number wanted" | "refund cancelled";
 
 /** All of them. */
-export const EMAIL_NAMES = ["refund created", "account number wanted", "refund cancelled"] as const;
+export const EMAIL_NAMES: readonly EmailName[] = ["refund created", "account number wanted", "refund cancelled"];
 
 /** A trigger that comes by itself. */
 export interface Timer<Trigger extends string> {
