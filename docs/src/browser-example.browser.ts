@@ -21,7 +21,9 @@ test.skipIf(chromiumPath === undefined)("the guide's browser test passes in Chro
   mkdirSync(join(docs, ".examples"), { recursive: true });
   const folder = mkdtempSync(join(docs, ".examples/browser-"));
   writeFileSync(join(folder, "checkout.test.ts"), code);
-  writeFileSync(join(folder, "vitest.config.mjs"), "export default {};\n");
+  // A busy machine takes longer than a reader's.
+  const limits = { test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } };
+  writeFileSync(join(folder, "vitest.config.mjs"), `export default ${JSON.stringify(limits)};\n`);
   const vitest = join(docs, "../node_modules/vitest/vitest.mjs");
   const env = { ...process.env, CHROMIUM: chromiumPath };
   const { status, stdout } = spawnSync(process.execPath, [vitest, "run", "--root", folder], { encoding: "utf8", env });

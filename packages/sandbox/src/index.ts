@@ -41,4 +41,6 @@ export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./time/
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/logs/request-log.ts";
 export type { MessageText, SignedMessages } from "./world/logs/signed-messages.ts";
+export type { WholeWorld } from "./api/whole-world.ts";
+export type { Dropped, DroppedNow, Keep, ObservedDrop } from "./world/retention/keep.ts";
 export type { WorldSnapshot } from "./world/snapshots/snapshot.ts";

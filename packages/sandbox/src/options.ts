@@ -9,6 +9,7 @@ import type { SandboxExchange } from "./service/sandbox-exchange.ts";
 import { type AnyStore, isStoreAddress, type StoreAddress } from "./store/open-store.ts";
 import type { ClockStart } from "./time/clock.ts";
 import type { ObservedEvent } from "./time/happened.ts";
+import { type Keep, keepOption, type ObservedDrop } from "./world/retention/keep.ts";
 
 /** How a clock starts: with the system's time; frozen, now; or frozen at a time, as a `Date` or in ISO 8601. */
 export type ClockOption = "running" | "frozen" | Date | (string & {});
@@ -39,6 +40,12 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
    * @defaultValue `memory`
    */
   readonly store?: StoreAddress | AnyStore;
+  /**
+   * How much each world keeps of what is over, so that a sandbox under endless load stays small. What is dropped is unknown from then on, and stays in
+   * the sums of settlements.
+   * @defaultValue the newest 1,000 requests, and all else
+   */
+  readonly keep?: Keep;
   /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */
   readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
@@ -72,6 +79,8 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly onExchange?: (exchange: SandboxExchange) => void;
   /** Called with every attempt to send an event, and with each that may not be sent. If it throws, a process warning is emitted. */
   readonly onEvent?: (event: ObservedEvent) => void;
+  /** Called whenever a world has dropped what {@link SandboxOptions.keep} does not keep. If it throws, a process warning is emitted. */
+  readonly onDrop?: (dropped: ObservedDrop) => void;
 }
 
 const isTime = (value: unknown): boolean =>
@@ -127,6 +136,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   faults: faultsOption,
   seed: stringOption,
   store: storeOption,
+  keep: keepOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
   publicUrl: {
@@ -149,6 +159,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   referee: booleanOption,
   onExchange,
   onEvent: functionOption,
+  onDrop: functionOption,
 };
 
 /**

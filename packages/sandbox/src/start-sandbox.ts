@@ -17,6 +17,7 @@ import { SANDBOX } from "./identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "./options.ts";
 import { createInspectors } from "./referee/inspectors.ts";
 import type { Violation } from "./referee/violations.ts";
+import { bodyLimit } from "./control/http/body-limit.ts";
 import { readFaults } from "./faults/read-faults.ts";
 import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
@@ -29,6 +30,7 @@ import { createSigners, type Signers } from "./service/signers.ts";
 import { openStore } from "./store/open-store.ts";
 import type { ObservedEvent } from "./time/happened.ts";
 import type { SandboxDocuments, SandboxStore } from "./world/kept/documents.ts";
+import { leased } from "./world/kept/lease.ts";
 import { createWorlds, type Worlds } from "./world/worlds.ts";
 
 /** A running sandbox. `await using` closes it. */
@@ -65,7 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   checkSandboxOptions(options);
   // Null counts as no options.
   const given: SandboxOptions = { ...options };
-  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent } = given;
+  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent, onDrop } = given;
   const steps = seeds === undefined ? undefined : await readSeed(seeds);
   const rules = await readFaults(faults);
   const names = serviceNames(given);
@@ -75,14 +77,28 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = eventsOf(signers.authentications, inspectors);
   const store = await openStore<SandboxDocuments>(given.store ?? "memory");
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
-  const worlds = createWorlds({ store, seed, credentials: signers.credentials, events, allowedHosts, onAttempt });
+  const worlds = createWorlds({
+    store,
+    seed,
+    credentials: signers.credentials,
+    events,
+    allowedHosts,
+    onAttempt,
+    keep: { ...given.keep },
+    onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
+  });
   try {
-    return await serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    const start = (): Promise<Sandbox> => serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    // Of several that start at once, one does the steps, and the others find them done.
+    return await (steps && store.watch ? leased(store, START, start) : start());
   } catch (error) {
     await worlds.close();
     throw error;
   }
 }
+
+/** The lease of a start. No world has such a name. */
+const START = "\0start";
 
 /** What a sandbox is made of. */
 interface Parts extends Pick<ApiRouteParts, "inspectors"> {
@@ -109,7 +125,10 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     requestTimeout = 30_000,
   } = given;
   const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
-  const { first, isNew } = await worlds.open(worldStart(given, "default", clock === undefined ? {} : { clock }, steps));
+  const { first, isNew } = await worlds.open({
+    ...worldStart(given, "default", clock === undefined ? {} : { clock }, steps),
+    isSeeding: steps !== undefined && store.watch !== undefined,
+  });
   first.world.faults.begin(rules);
   let pages = "";
   const service: ServiceParts = {
@@ -122,31 +141,34 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const controlled = { ...ofWorlds, violations: () => [...violations] };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const { authentications } = signers;
+  const access = { host, publicUrl, controlToken: given.controlToken };
   const handle = createSandboxHandle({
     service,
     signers,
     worlds,
     first,
     controlled,
-    access: { host, publicUrl, controlToken: given.controlToken },
+    access,
     serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
     report,
     inspectors,
   });
 
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
-  const front = { server: SANDBOX, host, maxBodyBytes, requestTimeout, onRejected };
+  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, access), requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
   const url = listening?.url ?? "https://sandbox.invalid";
   pages = publicUrl?.replace(/\/$/, "") ?? url;
   const defaultWorld = shown(first);
   // A world that was in the store has been seeded.
-  if (steps && isNew)
+  if (steps && isNew) {
     await runSeed({ service, running: first, world: defaultWorld }, steps).catch(async (error: unknown) => {
       await listening?.close();
       throw error;
     });
+    if (first.isSeeding) await first.endSeeding();
+  }
 
   let closing: Promise<unknown> | undefined;
   const close = async (): Promise<void> => {

@@ -60,6 +60,9 @@ test("architecture.md has the rows of the published packages", () => {
 const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;
 const ourName = (specifier: string): string | undefined => /^@maksu\/([^/]+)/.exec(specifier)?.[1];
 
+/** What every workspace may import from the root: the base of its tests' configuration, and where the documentation is published. */
+const OF_THE_REPOSITORY = ["vitest.config.ts", "package.json"];
+
 describe.each(workspaces)("%s", (workspace) => {
   const imports = importsOf(workspace);
 
@@ -75,7 +78,7 @@ describe.each(workspaces)("%s", (workspace) => {
   test("imports no other workspace's source by its path", () => {
     const leaving = imports.filter(({ file, specifier }) => {
       const target = posix.join(posix.dirname(file), specifier);
-      return specifier.startsWith(".") && target !== "vitest.config.ts" && !target.startsWith(`${workspace}/`);
+      return specifier.startsWith(".") && !OF_THE_REPOSITORY.includes(target) && !target.startsWith(`${workspace}/`);
     });
     expect(leaving.map(described)).toEqual([]);
   });

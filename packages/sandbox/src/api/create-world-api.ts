@@ -157,6 +157,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     seed: async (given) => runSeed({ service: parts, running, world: api }, await readSeed(given)),
     export: () => exportSeed(store, world),
     reset: running.reset,
+    dropped: running.dropped,
     snapshot: running.snapshot,
     restore: running.restore,
   };

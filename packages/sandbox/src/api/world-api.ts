@@ -1,6 +1,4 @@
 import type { ForgedEvent, Forgery } from "../time/forgeries.ts";
-import type { SeedExport } from "../seeds/export-seed.ts";
-import type { Seed } from "../seeds/seed.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
@@ -10,7 +8,6 @@ import type { FaultRule } from "../faults/fault-rule.ts";
 import type { SandboxFault } from "../faults/faults.ts";
 import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/logs/request-log.ts";
-import type { WorldSnapshot } from "../world/snapshots/snapshot.ts";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
 import type { PayOptions, PayOutcome } from "./pay-options.ts";
 import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
@@ -18,6 +15,7 @@ import type { NewOrder, SandboxOrder } from "./orders.ts";
 import type { SandboxEmail } from "./outbox.ts";
 import type { Act } from "./acts.ts";
 import type { RefundOptions, SandboxRefund } from "./refund.ts";
+import type { WholeWorld } from "./whole-world.ts";
 
 /** A merchant's credentials, for a client. */
 export interface MerchantCredentials {
@@ -35,7 +33,7 @@ export interface MerchantIdCredentials {
 export type SandboxMerchant = Omit<Merchant, "world">;
 
 /** A world, as a test sees it: merchants, a clock, ids and events of its own. */
-export interface SandboxWorld {
+export interface SandboxWorld extends WholeWorld {
   readonly name: string;
   /** An ordinary merchant, with the secret that signs its events. */
   readonly payment: MerchantCredentials;
@@ -208,44 +206,4 @@ export interface SandboxWorld {
   };
   /** The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000, each with the rule that it follows. */
   transitions(): readonly TransitionMade[];
-  /**
-   * Does the steps of a seed, one after the other, each as if a shop, a customer or a bank had done it, and what is due after it. No state comes
-   * of it that the APIs could not have made.
-   *
-   * @param seed - text in YAML 1.2 or JSON, or its value
-   * @returns the ids and tokens that steps with `as` have made, by that name
-   * @throws SeedError that names the step, the field and the rule; before anything is done where the seed itself is wrong
-   */
-  seed(seed: string | Seed): Promise<Readonly<Record<string, string>>>;
-  /**
-   * Exports the world as a seed. In a new world, the seed makes an equal one: the same payments, refunds, cards, holds, orders, settlements,
-   * reports and e-mails with the same values, times and states, the same timers, settings and time. Ids, tokens, reference numbers and
-   * fingerprints are new ones, unless the sandbox has the same seed, the world the same name, and no request was rejected. What shops responded
-   * to events is not exported: events are sent again. Where a shop made a request while the clock was being advanced, what was due at the same
-   * instant happens before it.
-   *
-   * @returns the seed; its `leftOut` lists payments and orders that no step of this world has made, and secrets that were rotated
-   */
-  export(): Promise<SeedExport>;
-  /**
-   * Forgets payments, orders, refunds, cards, settlements, events and requests. Settings, clock and fault rules are again as the world was
-   * created; accounts and secrets stay.
-   */
-  reset(): Promise<void>;
-  /**
-   * Takes a snapshot: all that the world has, as a value to keep in JSON. It waits for nothing: an event that is being sent is one to be sent in
-   * it. It holds secrets of merchants and customer data.
-   */
-  snapshot(): Promise<WorldSnapshot>;
-  /**
-   * Makes the world what it was when the snapshot was taken: documents, jobs to come, events, logs, settings, secrets, fault rules and clock, which
-   * may go back, and goes on as it does in this world. What was made since is unknown; under a seed, the same ids come again. Ends what is being
-   * sent first, and waits until no other process advances the clock; other processes that share the store follow. Nonces that have been used
-   * stay used.
-   *
-   * @param snapshot - of the world with this name and these accounts, in this sandbox or another one: accounts are the same in the default world,
-   *   and under the same seed. On any store
-   * @throws TypeError for a snapshot of another world, or of another version of the sandbox; the message says which
-   */
-  restore(snapshot: WorldSnapshot): Promise<void>;
 }

@@ -115,6 +115,22 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     expect(await flawsOf(live.page)).toEqual([]);
   });
 
+  test("offers to fill a world in which nothing has happened", async () => {
+    const { name } = await parts.sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    const start = `${parts.sandbox.url}/_sandbox/ui/${encodeURIComponent(name)}/`;
+    await using tab = await parts.tab({ viewport: PHONE, javaScriptEnabled: false });
+    for (const path of ["payments", "refunds", "cards", "orders", "settlements", "events", "requests", "outbox", "faults", "clock", ""]) {
+      await tab.page.goto(start + path);
+      await keep(tab.page, `dashboard/empty/${path || "overview"}`);
+    }
+    await tab.press("Generate payments");
+    await tab.page.getByRole("heading", { name: "Latest changes" }).waitFor();
+    await tab.page.getByText("Menu: Overview").click();
+    await keep(tab.page, "dashboard/empty/menu");
+    await tab.page.getByRole("link", { name: "Payments", exact: true }).click();
+    expect(await tab.page.locator("tbody tr").count()).toBe(50);
+  });
+
   test("leaves what is being typed, and is used by keyboard alone", async () => {
     const start = `${parts.sandbox.url}/_sandbox/ui/${encodeURIComponent(parts.world.name)}/`;
     await using tab = await parts.tab();

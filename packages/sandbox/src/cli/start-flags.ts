@@ -36,6 +36,11 @@ const FLAGS = {
   seeds: { value: "FILE", text: "steps to do in the default world at the start, in YAML or JSON", read: contentOf("--seeds") },
   faults: { value: "FILE", text: "fault rules of the default world, in YAML or JSON", read: contentOf("--faults") },
   store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
+  keep: {
+    value: "LIMITS",
+    text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; all but 1000 requests by default",
+    read: limits,
+  },
   clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
   allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },
@@ -50,6 +55,10 @@ function contentOf(flag: string): (file: string) => string {
       throw new Error(`${flag}: ${file} can't be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
     }
   };
+}
+
+function limits(text: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(list(text).map((each) => [each.split("=", 1)[0] ?? "", number(each.slice(each.indexOf("=") + 1))]));
 }
 
 function clockIn(text: string): string {

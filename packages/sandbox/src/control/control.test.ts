@@ -276,6 +276,29 @@ test("an exported world is made again by its seed", async () => {
   });
 });
 
+test("a snapshot brings a world back, also one of more bytes than other bodies may have", async () => {
+  await using small = await startSandbox({ port: 0, maxBodyBytes: 2000, controlToken: "a token" });
+  const own = createControlClient({ url: small.url, token: "a token" });
+  const inDefault = { world: "default" };
+  await own.addOrder({ path: inDefault, body: {} });
+  const snapshot = await own.takeSnapshot({ path: inDefault });
+  await own.addOrder({ path: inDefault, body: {} });
+  await own.restoreWorld({ path: inDefault, body: snapshot });
+  expect(await own.listOrders({ path: inDefault })).toHaveLength(1);
+  expect(await client.getDropped({ path })).toEqual({ requests: 0, events: 0, payments: 0 });
+  // Others may not send so much.
+  const body = JSON.stringify(snapshot);
+  expect(body.length).toBeGreaterThan(2000);
+  const restore = `${small.url}/_sandbox/worlds/default/restore`;
+  expect((await fetch(restore, { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(413);
+
+  expect(await errorOf(client.restoreWorld({ path, body: snapshot }))).toMatchObject({
+    code: "invalid-request",
+    message: expect.stringContaining("snapshot: is of the world default with the accounts 375917,"),
+  });
+  await client.restoreWorld({ path, body: await client.takeSnapshot({ path }) });
+});
+
 test("fault rules are added, listed and removed", async () => {
   const { id } = await client.addFault({ path, body: { match: { event: "paymentReport" }, drop: true } });
   expect(await client.listFaults({ path })).toMatchObject([{ id, rule: { drop: true }, matched: 0, hits: 0, hit: [] }]);

@@ -27,7 +27,10 @@ export interface Row<State extends string, Trigger extends string, Guard extends
 }
 
 /** An e-mail to a customer whose payment is refunded. */
-export type EmailName = "refund created" | "account number wanted" | "refund cancelled";
+export type EmailName = (typeof EMAIL_NAMES)[number];
+
+/** All of them. */
+export const EMAIL_NAMES = ["refund created", "account number wanted", "refund cancelled"] as const;
 
 /** A trigger that comes by itself. */
 export interface Timer<Trigger extends string> {

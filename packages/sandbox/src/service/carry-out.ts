@@ -2,6 +2,7 @@
 import type { ApiName, EventTable, ResponseDraft } from "@maksu/service-front";
 import { decidedRequest } from "../faults/transition-faults.ts";
 import { recordUnder } from "../faults/record-under.ts";
+import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inSession } from "../world/session.ts";
@@ -39,8 +40,14 @@ export async function carryOut(
     const result = await operation(call);
     const step = "rejected" in result ? undefined : stepOf(api, accepted, result);
     if (step) await recordUnder(session, { command: "configure", during: fault.settings, before: settings }, step);
-    return result;
+    return withDropped(world, result);
   });
+}
+
+/** What is unknown may have been dropped. */
+function withDropped<Result extends object>({ dropped }: World, result: Result | Rejected): Result | Rejected {
+  if (dropped === 0 || !("rejected" in result) || result.rejected.reason !== UNKNOWN_PAYMENT) return result;
+  return { rejected: { ...result.rejected, reason: `${UNKNOWN_PAYMENT}; of those that are over, ${dropped} have been dropped` } };
 }
 
 /** The step that a request was, for a seed; undefined for one that changes nothing. */

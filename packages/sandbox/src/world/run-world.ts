@@ -13,6 +13,8 @@ import { createIds } from "./ids.ts";
 import { inWorld, keepWorld } from "./kept/kept-world.ts";
 import { addPublished } from "./published.ts";
 import { createWorldRequests, type WorldRequests } from "./logs/request-log.ts";
+import type { Dropped, Keep, ObservedDrop } from "./retention/keep.ts";
+import { createRetention } from "./retention/retention.ts";
 import { createSecrets } from "./secrets.ts";
 import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
@@ -38,8 +40,16 @@ export interface RunningWorld {
   readonly changes: Signal;
   /** Aborted when the sandbox is closed. */
   readonly closing: AbortSignal;
+  /** How much has been dropped. */
+  dropped(): Promise<Dropped>;
+  /** Ends after what is being done. */
+  close(): Promise<void>;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
+  /** Whether the steps that it starts with have not all been done. */
+  readonly isSeeding: boolean;
+  /** Says that they have. */
+  endSeeding(): Promise<void>;
   /** Does that in a new world, whose first steps are the settings that it was given. */
   begin(): Promise<void>;
   /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
@@ -63,6 +73,9 @@ export interface WorldParts {
   readonly allowedHosts: readonly string[];
   /** Called with every attempt to send an event. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
+  readonly keep: Keep;
+  /** Called after something was dropped. */
+  readonly onDropped: (dropped: ObservedDrop) => void;
 }
 
 /**
@@ -71,19 +84,34 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowedHosts, onAttempt } = parts;
+  const { store, credentials, events, allowedHosts, onAttempt, keep } = parts;
   const { name, seed, salt } = record;
   const clock = createWorldClock(record.clock, kept);
   const changes = createSignal();
-  const transitions = createTransitionLog(changes.emit);
+  const transitions = createTransitionLog(() => {
+    changes.emit();
+    retention.note();
+  });
   const ids = createIds(seed, name, salt);
   const merchants = new Map<string, Merchant>();
   const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
-  const world: World = { name, ids, clock, merchants, settings: record.settings, transitions, secrets, faults: createFaults(ids, clock) };
+  const world: World = {
+    name,
+    ids,
+    clock,
+    merchants,
+    settings: record.settings,
+    transitions,
+    secrets,
+    dropped: 0,
+    faults: createFaults(ids, clock),
+  };
   for (const { merchant, signers } of record.merchants)
     for (const [api, signer] of Object.entries(signers))
       credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
-  const take = ({ settings, merchants: all, secrets: issued, salt: own }: Changeable): void => {
+  let isSeeding = false;
+  const take = ({ settings, merchants: all, secrets: issued, salt: own, isSeeding: isBeginning = false }: Changeable): void => {
+    isSeeding = isBeginning;
     world.settings = settings;
     for (const { merchant } of all) merchants.set(merchant.account, merchant);
     secrets.take(issued);
@@ -95,6 +123,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     merchants: merchantsOf(record, world),
     secrets: secrets.state(),
     salt: ids.salt,
+    ...(isSeeding && { isSeeding }),
   });
   const present = (): WorldRecord => ({ ...record, changed: changed() });
   if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
@@ -103,15 +132,20 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const onChange = (): void => {
     listeners.forEach((listener) => listener());
     changes.emit();
+    retention.note();
   };
   const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing };
   const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
-  const requests = createWorldRequests(clock, changes.emit);
+  const requests = createWorldRequests(clock, changes.emit, keep.requests);
+  const retention = createRetention(store, world, keep, (dropped) => {
+    changes.emit();
+    parts.onDropped(dropped);
+  });
 
-  const change = async (make: () => void): Promise<void> => {
+  const change = async (make: () => unknown): Promise<void> => {
     make();
     const { kept: copy } = world;
-    if (copy) await store.transaction((transaction) => copy.write(transaction, make));
+    if (copy) await store.transaction((transaction) => copy.write(transaction, () => void make()));
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, make: () => void): Promise<void> => {
@@ -137,13 +171,19 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     forge: createForge(delivery),
     changes,
     closing,
+    dropped: async () => ({ requests: requests.dropped(), ...(await retention.dropped()) }),
+    close: async () => void (await Promise.all([runner.close(), retention.close()])),
     fill,
+    get isSeeding() {
+      return isSeeding;
+    },
+    endSeeding: () => change(() => (isSeeding = false)),
     begin,
     change,
     reset: () =>
       runner.alone(async () => {
         await replace(NO_CONTENT, () => {
-          take(record);
+          take({ ...record, isSeeding });
           clock.reset();
         });
         world.transitions.replace([]);

@@ -50,7 +50,8 @@ const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
 /** The keys of all documents of a world but events, in any index. */
 export const keysIn = ({ name }: World): KeyRange => ({ from: `${name}\0`, to: `${name}\u0001` });
 
-const ownKeys = (world: World, keys: Keys): Keys =>
+/** Keys of a world: the keys of each world are its own. */
+export const ownKeys = (world: World, keys: Keys): Keys =>
   Object.fromEntries(
     Object.entries(keys).map(([index, key]) => [
       index,

@@ -8,13 +8,15 @@ import type { World } from "./world.ts";
 export const CREATE_PAYMENT = "create";
 
 /** Keeps a step behind all that the world has. */
-export const addStep = ({ insert }: SandboxTransaction, { name: world, clock }: World, { input, ...step }: Step): Promise<void> =>
-  insert(
+export function addStep({ insert }: SandboxTransaction, { name: world, clock }: World, { input, ...step }: Step): Promise<void> {
+  const { of: about = step.made } = step;
+  return insert(
     "step",
     randomUUID(),
     { at: new Date(clock.now()).toISOString(), ...step, ...(step.command !== CREATE_PAYMENT && input !== undefined && { input }) },
-    { world },
+    { world, ...(about !== undefined && { about: `${world}\0${about}` }) },
   );
+}
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
 export function noteSettings(store: SandboxStore, world: World, step: Step): void {

@@ -21,6 +21,8 @@ export interface WorldStart {
   readonly merchant: Partial<MerchantSettings>;
   /** Whether it has the published test merchants. */
   readonly isDefault: boolean;
+  /** Whether it starts with steps: `endSeeding` follows them. @defaultValue `false` */
+  readonly isSeeding?: boolean;
 }
 
 /** The worlds of a sandbox. */
@@ -52,7 +54,7 @@ export function createWorlds(parts: WorldParts): Worlds {
     return running;
   };
 
-  const newRecord = ({ name, clock, settings, merchant, isDefault }: WorldStart): WorldRecord => {
+  const newRecord = ({ name, clock, settings, merchant, isDefault, isSeeding = false }: WorldStart): WorldRecord => {
     if (worlds.has(name)) throw new InputError(`name: the world ${name} exists already`, "taken");
     const ids = createIds(seed, name);
     const isTaken = (account: string): boolean => byAccount.has(account);
@@ -61,6 +63,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       isDefault,
       ...(seed !== undefined && { seed }),
       salt: ids.salt,
+      ...(isSeeding && { isSeeding }),
       formKey: randomBytes(32).toString("hex"),
       clock: startedClock(clock),
       given: { settings, merchant },
@@ -130,6 +133,11 @@ export function createWorlds(parts: WorldParts): Worlds {
       }
       const other = first ?? worlds.get(start.name);
       if (!other) throw new Error(`the store has no world ${start.name} any more`);
+      // Another start has failed, or was killed, between its steps.
+      if (start.isSeeding && other.isSeeding) {
+        await other.reset();
+        return { first: other, isNew: true };
+      }
       await other.fill();
       return { first: other, isNew: false };
     },
@@ -141,7 +149,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       closing.abort();
       stopWatching?.();
       clearTimeout(refreshing);
-      await Promise.all([...worlds.values()].map(({ runner }) => runner.close()));
+      await Promise.all([...worlds.values()].map((running) => running.close()));
       await store.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EarlyRejection, WireResponse } from "../exchange.ts";
+import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
 import { rejectEarly } from "./early-rejections.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { requestLineOf } from "./request-line.ts";
@@ -8,8 +8,8 @@ import type { ServerIdentity } from "../server-identity.ts";
 
 /** Limits of a request. */
 export interface Limits {
-  /** Most bytes of a body. */
-  readonly maxBodyBytes: number;
+  /** Most bytes of a body: of all, or of a request with this path and these headers. */
+  readonly maxBodyBytes: number | ((request: Pick<WireRequest, "path" | "headers">) => number);
   /** Milliseconds in which a request must have arrived. */
   readonly requestTimeout: number;
 }
@@ -64,10 +64,12 @@ async function respond(
   { server, maxBodyBytes, onRejected }: FrontOptions,
   handle: Handle,
 ): Promise<void> {
-  const content = fault ? undefined : await readAll(incoming, maxBodyBytes);
+  const line = requestLineOf(incoming);
+  const { method, path } = line;
+  const most = typeof maxBodyBytes === "number" ? maxBodyBytes : maxBodyBytes({ path, headers: headersOf(incoming) });
+  const content = fault ? undefined : await readAll(incoming, most);
   if (!content) {
-    const rejection = fault ?? tooLong(maxBodyBytes);
-    const { method, path } = requestLineOf(incoming);
+    const rejection = fault ?? tooLong(most);
     onRejected({ method, path, ...rejection });
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
@@ -80,7 +82,7 @@ async function respond(
     cut,
     stream,
   } = await handleSafely(server, handle, {
-    ...requestLineOf(incoming),
+    ...line,
     headers: headersOf(incoming),
     body: content,
   });

@@ -1,6 +1,7 @@
 /** A server as a `fetch` function: requests reach it without a socket. */
 import { STATUS_CODES } from "node:http";
 import type { EarlyRejection, ResponseStream, WireResponse } from "../exchange.ts";
+import type { FrontOptions } from "./http-front.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 
@@ -11,7 +12,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 export interface FetchTarget {
   readonly server: ServerIdentity;
   /** Most bytes of a body. */
-  readonly maxBodyBytes: number;
+  readonly maxBodyBytes: FrontOptions["maxBodyBytes"];
   readonly handle: Handle;
   /** Called with each request that is rejected and not handled. */
   readonly onRejected: (rejection: EarlyRejection) => void;
@@ -47,8 +48,9 @@ async function wireResponse(request: Request, { server, maxBodyBytes, handle, on
   const { pathname, search, searchParams } = new URL(request.url);
   const { method, headers } = request;
   const body = new Uint8Array(await request.arrayBuffer());
-  if (body.length > maxBodyBytes) {
-    const rejection = tooLong(maxBodyBytes);
+  const most = typeof maxBodyBytes === "number" ? maxBodyBytes : maxBodyBytes({ path: pathname, headers });
+  if (body.length > most) {
+    const rejection = tooLong(most);
     onRejected({ method, path: pathname, ...rejection });
     return plain(rejection.status, rejection.reason);
   }

@@ -39,14 +39,18 @@ export interface KeptRequest {
   readonly size: number;
 }
 
-/** The most requests that are kept. */
+/** The most requests that are kept, unless a log is given another number. */
 export const MOST_REQUESTS = 1000;
 
 /** The most bytes of bodies that are kept; the newest request is kept in any case. */
 const MOST_BYTES = 16_000_000;
 
-/** Creates a log that drops the oldest requests when it is full. */
-export function createRequestLog(clock: Pick<Clock, "now">): RequestLog {
+/**
+ * Creates a log that drops the oldest requests when it is full.
+ *
+ * @param most - how many requests it keeps
+ */
+export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_REQUESTS): RequestLog {
   let kept: KeptRequest[] = [];
   let bytes = 0;
   return {
@@ -61,7 +65,7 @@ export function createRequestLog(clock: Pick<Clock, "now">): RequestLog {
       const size = request?.body.length ?? 0;
       kept.push({ recorded, size });
       bytes += size;
-      while (kept.length > MOST_REQUESTS || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+      while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
     },
     list: (api, operationId) =>
       kept

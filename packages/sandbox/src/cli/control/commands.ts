@@ -1,4 +1,5 @@
 /** The commands that control a running sandbox: each is an operation of the control API, and its inputs are flags. */
+import { readFileSync } from "node:fs";
 import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../control/generated/commands.ts";
@@ -30,6 +31,8 @@ export interface ControlCommand {
     readonly isNeeded?: true;
     readonly flags: (text: string) => Readonly<Record<string, string>>;
   };
+  /** The body of the operation, by the file that must follow it. */
+  readonly file?: (path: string) => Readonly<Record<string, unknown>>;
   /** The flag of an input, where that is not its name. */
   readonly flag?: (input: string) => string;
   /** What a world does not have when the result is an empty list. */
@@ -62,6 +65,9 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   outbox: { operation: "listEmails", empty: "no e-mails" },
   generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
   export: { operation: "exportWorld", show: shownSeed },
+  dropped: { operation: "getDropped" },
+  snapshot: { operation: "takeSnapshot" },
+  restore: { operation: "restoreWorld", file: objectIn },
   reset: { operation: "resetWorld" },
 };
 
@@ -70,6 +76,10 @@ export const DEFAULTS: Readonly<Record<string, string>> = { world: "default" };
 
 /** What the description says of a command. */
 export const describedOf = ({ operation }: ControlCommand): Described => commandOperations[operation];
+
+/** The inputs of a command that are flags: all but those that its file has. */
+export const inputsOf = (command: ControlCommand): readonly Input[] =>
+  describedOf(command).inputs.filter((input) => !command.file || input.in !== "body");
 
 /** The flag of an input, without dashes. */
 export const flagOfInput = ({ flag = flagOf }: ControlCommand, { name }: Input): string => flag(name);
@@ -86,6 +96,17 @@ function durationFlags(text: string): Readonly<Record<string, string>> {
   if (!/^(?=.)(\d+d)?(\d+h)?(\d+m)?(\d+s)?$/.test(text))
     throw new Error(`advance: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
+}
+
+/** Reads an object of JSON. */
+function objectIn(path: string): Readonly<Record<string, unknown>> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Error(`${path} can't be read as JSON (${(error as NodeJS.ErrnoException).code ?? "not JSON"})`, { cause: error });
+  }
+  return { ...Object(content) };
 }
 
 /** A file for `--seeds`, and what it lacks. */

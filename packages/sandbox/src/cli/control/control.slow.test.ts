@@ -89,6 +89,32 @@ test("an exported world is the seed of another sandbox", async () => {
   }
 });
 
+test("a snapshot of one sandbox is restored in another one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-snapshot-"));
+  const file = join(folder, "snapshot.json");
+  try {
+    await using first = await started("--store", `file:${join(folder, "sandbox.db")}`);
+    await using shop = await startShop(first.url, { payment: MERCHANT });
+    const { transactionId: id } = (await shop.create({ reference: "ORDER-1" })).body;
+    const { status, stdout, stderr } = await runCommand(["snapshot", "--url", first.url]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    writeFileSync(file, stdout);
+
+    await using second = await started();
+    expect(await controlled(second.url, "restore", file)).toEqual([]);
+    expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
+      { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
+    ]);
+
+    writeFileSync(file, "{");
+    const rejected = await runCommand(["restore", file, "--url", second.url]);
+    expect([rejected.status, rejected.stderr]).toEqual([2, expect.stringContaining(`${file} can't be read as JSON`)]);
+    expect((await runCommand(["restore", "--url", second.url])).stderr).toContain("restore: one FILE must follow");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test("fault rules come from a file and from commands, and list what they have hit", async () => {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   try {
@@ -130,7 +156,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
   expect(await rejected(["events"], { MAKSU_SANDBOX_TOKEN: "wrong" })).toEqual({
     status: 1,
     stdout: "",
-    stderr: "listEvents: Authorization must be Bearer and the control token\n",
+    stderr: "listEvents: Authorization must be Bearer and the control token; set MAKSU_SANDBOX_TOKEN\n",
   });
 });
 

@@ -4,7 +4,7 @@ import { createControlClient } from "../../control/client/control-client.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Shown } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, type Shown } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { commandUsage } from "./usage.ts";
 
@@ -26,7 +26,9 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   }
   const { values, positionals } = parseFlags(args, flagsOf(name, command));
-  const input = readInput(command, { ...DEFAULTS, ...positionalFlags(name, command, positionals), ...values });
+  const body = fileOf(name, command, positionals);
+  const flags = body ? {} : positionalFlags(name, command, positionals);
+  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, body);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   try {
     const result = await call(command, url, input);
@@ -37,7 +39,7 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(error.message);
+    printError(error.code === "token-required" ? `${error.message}; set ${TOKEN_VARIABLE}` : error.message);
     return 1;
   }
 }
@@ -60,12 +62,19 @@ const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null
 
 function flagsOf(name: string, command: ControlCommand): FlagOptions {
   const [, own = "json"] = name.split(" --");
-  const flags = ["url", ...describedOf(command).inputs.map((input) => flagOfInput(command, input))];
+  const flags = ["url", ...inputsOf(command).map((input) => flagOfInput(command, input))];
   return {
     json: { type: "boolean" },
     [own]: { type: "boolean" },
     ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" }] as const)),
   };
+}
+
+/** The content of the file that a command is about. */
+function fileOf(name: string, { file }: ControlCommand, given: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  const [path, ...others] = given;
+  if (file && (path === undefined || others.length > 0)) throw new Error(`${name}: one FILE must follow; see --help`);
+  return path === undefined ? undefined : file?.(path);
 }
 
 function positionalFlags(name: string, { positional }: ControlCommand, given: readonly string[]): Readonly<Record<string, string>> {

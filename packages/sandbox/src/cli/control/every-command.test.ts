@@ -1,8 +1,11 @@
 /** Each command that controls a sandbox: its help, its arguments, and what it prints where there is something and where there is nothing. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { examples } from "@maksu/payment-api/examples";
 import { afterAll, expect, test } from "vitest";
 import { type SandboxWorld, startSandbox } from "../../index.ts";
-import { CONTROL_COMMANDS, describedOf, flagOfInput } from "./commands.ts";
+import { CONTROL_COMMANDS, flagOfInput, inputsOf } from "./commands.ts";
 import { control } from "./control.ts";
 
 interface Row {
@@ -51,11 +54,23 @@ const ROWS: Readonly<Record<string, Row>> = {
     message: "--count: must be a number",
   },
   export: { args: [], wrong: ["seeds.json"], message: POSITIONAL },
+  dropped: { args: [], wrong: ["payments"], message: POSITIONAL },
+  snapshot: { args: [], wrong: ["world.json"], message: POSITIONAL },
+  restore: {
+    args: ["$snapshot"],
+    missing: "restore: one FILE must follow",
+    wrong: ["missing.json"],
+    message: "missing.json can't be read as JSON",
+  },
   reset: { args: [], wrong: ["default"], message: POSITIONAL },
 };
 
 const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
-afterAll(() => sandbox.close());
+const folder = mkdtempSync(join(tmpdir(), "every-command-"));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await sandbox.close();
+});
 
 /** A world where something of every kind has happened, and the ids in it. */
 async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids: Readonly<Record<string, string>> }> {
@@ -74,7 +89,9 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
   await world.refund(order.token, { email: "maija@example.com" });
   world.faults.add({ match: { operation: "getToken" }, drop: true });
   await fetch(`${sandbox.url}/payments`, { method: "POST", headers: { "checkout-account": String(world.payment.account) } });
-  return { world, ids };
+  const snapshot = join(folder, `${world.name}.json`);
+  writeFileSync(snapshot, JSON.stringify(await world.snapshot()));
+  return { world, ids: { ...ids, snapshot } };
 }
 
 interface Printed {
@@ -139,7 +156,7 @@ test.each(commands)("$name --help prints its usage, with every flag", async ({ n
     const text = stdout.join("\n");
     expect({ status, stderr }).toEqual({ status: 0, stderr: [] });
     expect(text).toMatch(new RegExp(`^maksu-sandbox ${name}(?: [A-Z]+)? \\[options\\]\n`));
-    for (const input of describedOf(command).inputs)
+    for (const input of inputsOf(command))
       expect(text).toContain(`\n  --${flagOfInput(command, input)} ${input.type.toUpperCase()}\n      `);
     expect(text).toContain("\n  --url URL\n");
     expect(text).not.toMatch(/undefined|\n {6}\n/);
@@ -178,7 +195,8 @@ test.each(commands)("$name with an unknown option is rejected, with the options 
 });
 
 test.each(commands.filter(({ name }) => name !== "world"))("$name in an unknown world ends with 1", async ({ name, row, command }) => {
-  const { status, stdout, stderr } = await run(name, row.args, { name: "none" });
+  const { ids } = await busyWorld();
+  const { status, stdout, stderr } = await run(name, withIds(row.args, ids), { name: "none" });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${command.operation}: the sandbox has no world none`] });
 });
 

@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, describedOf, flagOfInput, type Input } from "./commands.ts";
+import { type ControlCommand, flagOfInput, type Input, inputsOf } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -11,11 +11,16 @@ export interface OperationInput {
  * Reads the input of an operation.
  *
  * @param values - by flag; the positional one is among them
+ * @param body - that of a file
  * @throws Error that names a flag which is required, or whose text can't be read
  */
-export function readInput(command: ControlCommand, values: Readonly<Record<string, unknown>>): OperationInput {
+export function readInput(
+  command: ControlCommand,
+  values: Readonly<Record<string, unknown>>,
+  body?: Readonly<Record<string, unknown>>,
+): OperationInput {
   const parts: Record<string, Record<string, unknown>> = {};
-  const { inputs } = describedOf(command);
+  const inputs = inputsOf(command);
   for (const input of inputs) {
     const flag = flagOfInput(command, input);
     const text = values[flag];
@@ -29,8 +34,8 @@ export function readInput(command: ControlCommand, values: Readonly<Record<strin
     place[keys.at(-1) ?? ""] = valueOf(input, flag, text);
   }
   if (command.positional?.isNeeded && !parts["body"]) throw new Error(`${command.positional.name}: is missing; see --help`);
-  const hasBody = inputs.some((input) => input.in === "body");
-  return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"] } }) };
+  const hasBody = body !== undefined || inputs.some((input) => input.in === "body");
+  return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"], ...body } }) };
 }
 
 function valueOf({ type, values }: Input, flag: string, text: string): unknown {

@@ -1,4 +1,4 @@
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Input } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Input, inputsOf } from "./commands.ts";
 
 /** A line for each command. */
 export const commandsUsage = (): string =>
@@ -13,8 +13,8 @@ export function commandUsage(name: string, command: ControlCommand): string {
 }
 
 function sectionOf(name: string, command: ControlCommand): string {
-  const { summary, inputs } = describedOf(command);
-  const flags = inputs.map((input) => {
+  const { summary } = describedOf(command);
+  const flags = inputsOf(command).map((input) => {
     const flag = flagOfInput(command, input);
     return `  --${flag} ${input.type.toUpperCase()}\n      ${notesOf(flag, input, command).join(" ")}`;
   });
@@ -24,7 +24,7 @@ function sectionOf(name: string, command: ControlCommand): string {
 /** A command as it is typed: with what must or may follow it. */
 function titleOf(name: string, command: ControlCommand): string {
   const hasValue = describedOf(command).inputs.some((input) => name.endsWith(` --${flagOfInput(command, input)}`));
-  return `${name}${hasValue ? " NAME" : ""}${command.positional ? ` ${command.positional.name}` : ""}`;
+  return `${name}${hasValue ? " NAME" : ""}${command.positional ? ` ${command.positional.name}` : ""}${command.file ? " FILE" : ""}`;
 }
 
 function notesOf(flag: string, { values, description, required }: Input, { positional }: ControlCommand): readonly string[] {

@@ -168,6 +168,48 @@ export const commandOperations = {
     "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
   },
+  "takeSnapshot": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/snapshot",
+    "summary": "Take a snapshot of a world",
+    "description": "All that the world has, as a value to keep: payments, orders, refunds, cards, settlements, events, requests, jobs to come, settings, fault rules and\nthe time. It holds the secrets of merchants and the customer data of requests. An event that is being sent is one to be sent in it.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "getDropped": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/dropped",
+    "summary": "Count what a world has dropped",
+    "description": "A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,\nand stays in the sums of settlements.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+  },
+  "restoreWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/restore",
+    "summary": "Restore a world",
+    "description": "Makes the world what it was when the snapshot was taken, its clock included. What was made since is unknown. The snapshot is of the world with this\nname and these accounts, in this sandbox or in another one, on any store: the default world has the same accounts everywhere, others under the same seed.\nOf those who may control the sandbox, bodies of up to 256 MiB are taken.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "version",
+        "in": "body",
+        "type": "number",
+        "required": true,
+        "description": "The form of the snapshot. A sandbox rejects those of another form."
+      },
+      {"name": "name", "in": "body", "type": "string", "required": true, "description": "The world's name."},
+      {"name": "accounts", "in": "body", "type": "list", "required": true, "description": "The accounts of its merchants."},
+      {"name": "at", "in": "body", "type": "string", "required": true, "description": "The world's time."},
+      {
+        "name": "state",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "All that the world has. It is the sandbox's own, and may change its form with the version.",
+        "example": {}
+      }
+    ],
+    "hasBody": true
+  },
   "exportWorld": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/export",

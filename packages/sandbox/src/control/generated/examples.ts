@@ -15,6 +15,9 @@ export const examples: {
   readonly createWorld: Readonly<Record<"frozen" | "any", Input<operations["createWorld"]>>>;
   readonly getWorld: Readonly<Record<"request", Input<operations["getWorld"]>>>;
   readonly resetWorld: Readonly<Record<"request", Input<operations["resetWorld"]>>>;
+  readonly takeSnapshot: Readonly<Record<"request", Input<operations["takeSnapshot"]>>>;
+  readonly getDropped: Readonly<Record<"request", Input<operations["getDropped"]>>>;
+  readonly restoreWorld: Readonly<Record<"empty-world", Input<operations["restoreWorld"]>>>;
   readonly exportWorld: Readonly<Record<"request", Input<operations["exportWorld"]>>>;
   readonly getSettings: Readonly<Record<"request", Input<operations["getSettings"]>>>;
   readonly configureWorld: Readonly<Record<"late-callbacks", Input<operations["configureWorld"]>>>;
@@ -59,6 +62,14 @@ export const examples: {
   },
   getWorld: {"request": {"path": {"world": "default"}}},
   resetWorld: {"request": {"path": {"world": "default"}}},
+  takeSnapshot: {"request": {"path": {"world": "default"}}},
+  getDropped: {"request": {"path": {"world": "default"}}},
+  restoreWorld: {
+    "empty-world": {
+      "path": {"world": "default"},
+      "body": {"version": 1, "name": "checkout-tests", "accounts": ["401933", "518204", "622910", "739155"], "at": "2026-03-02T09:00:00.000Z", "state": {}}
+    }
+  },
   exportWorld: {"request": {"path": {"world": "default"}}},
   getSettings: {"request": {"path": {"world": "default"}}},
   configureWorld: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},

@@ -128,6 +128,80 @@ export interface Operations {
    */
   resetWorld(input: Input<operations["resetWorld"]>): Promise<ResetWorldResult>;
   /**
+   * Take a snapshot of a world
+   *
+   * All that the world has, as a value to keep: payments, orders, refunds, cards, settlements, events, requests, jobs to come, settings, fault rules and
+   * the time. It holds the secrets of merchants and the customer data of requests. An event that is being sent is one to be sent in it.
+   *
+   * `GET /_sandbox/worlds/{world}/snapshot`
+   *
+   * Responses:
+   * - `200`: The snapshot.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.takeSnapshot({ path: { world: "default" } });
+   * ```
+   */
+  takeSnapshot(input: Input<operations["takeSnapshot"]>): Promise<TakeSnapshotResult>;
+  /**
+   * Count what a world has dropped
+   *
+   * A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,
+   * and stays in the sums of settlements.
+   *
+   * `GET /_sandbox/worlds/{world}/dropped`
+   *
+   * Responses:
+   * - `200`: How much has been dropped.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.getDropped({ path: { world: "default" } });
+   * ```
+   */
+  getDropped(input: Input<operations["getDropped"]>): Promise<GetDroppedResult>;
+  /**
+   * Restore a world
+   *
+   * Makes the world what it was when the snapshot was taken, its clock included. What was made since is unknown. The snapshot is of the world with this
+   * name and these accounts, in this sandbox or in another one, on any store: the default world has the same accounts everywhere, others under the same seed.
+   * Of those who may control the sandbox, bodies of up to 256 MiB are taken.
+   *
+   * `POST /_sandbox/worlds/{world}/restore`
+   *
+   * Responses:
+   * - `204`: Restored.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   * - `415`: The body is not JSON by its media type.
+   *
+   * @example
+   * ```ts
+   * const result = await client.restoreWorld({
+   *   path: { world: "default" },
+   *   body: {
+   *     version: 1,
+   *     name: "checkout-tests",
+   *     accounts: ["401933", "518204", "622910", "739155"],
+   *     at: "2026-03-02T09:00:00.000Z",
+   *     state: {  },
+   *   },
+   * });
+   * ```
+   */
+  restoreWorld(input: Input<operations["restoreWorld"]>): Promise<RestoreWorldResult>;
+  /**
    * Export a world as a seed
    *
    * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
@@ -911,6 +985,15 @@ export type GetWorldResult = Output<operations["getWorld"]>;
 
 /** What `resetWorld` gives. */
 export type ResetWorldResult = Output<operations["resetWorld"]>;
+
+/** What `takeSnapshot` gives. */
+export type TakeSnapshotResult = Output<operations["takeSnapshot"]>;
+
+/** What `getDropped` gives. */
+export type GetDroppedResult = Output<operations["getDropped"]>;
+
+/** What `restoreWorld` gives. */
+export type RestoreWorldResult = Output<operations["restoreWorld"]>;
 
 /** What `exportWorld` gives. */
 export type ExportWorldResult = Output<operations["exportWorld"]>;

@@ -13,6 +13,9 @@ export type OperationId =
   | "createWorld"
   | "getWorld"
   | "resetWorld"
+  | "takeSnapshot"
+  | "getDropped"
+  | "restoreWorld"
   | "exportWorld"
   | "getSettings"
   | "configureWorld"
@@ -56,6 +59,9 @@ export const operationIds: readonly OperationId[] = [
   "createWorld",
   "getWorld",
   "resetWorld",
+  "takeSnapshot",
+  "getDropped",
+  "restoreWorld",
   "exportWorld",
   "getSettings",
   "configureWorld",

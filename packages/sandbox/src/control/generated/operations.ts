@@ -58,6 +58,49 @@ export const operationTable: OperationTable<OperationId> = {
     "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
     "errorCode": ["code"]
   },
+  "takeSnapshot": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/snapshot",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "getDropped": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/dropped",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "restoreWorld": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/restore",
+    "signedHeaders": [],
+    "requestMediaTypes": ["application/json"],
+    "responses": {
+      "204": [],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"],
+      "415": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "exportWorld": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/export",

@@ -226,6 +226,37 @@ export interface NewWorld {
     /** Steps to do in it at the start. Unless `clock` is given, it starts frozen at theirs. */
     seeds?: Seed;
 }
+/**
+ * A world at a time.
+ *
+ * - Any other key is rejected.
+ */
+export interface Snapshot {
+    /**
+     * The form of the snapshot. A sandbox rejects those of another form.
+     *
+     * Integer, at most 1000000.
+     */
+    version: number;
+    /** The world's name. */
+    name: string;
+    /**
+     * The accounts of its merchants.
+     *
+     * At most 100 elements.
+     */
+    accounts: string[];
+    /**
+     * The world's time.
+     *
+     * Format: date-time.
+     */
+    at: string;
+    /** All that the world has. It is the sandbox's own, and may change its form with the version. */
+    state: {
+        [key: string]: unknown;
+    };
+}
 /** A merchant. */
 export interface Merchant {
     /** Its account; in the Merchant API and the legacy interface its merchant ID. */
@@ -946,6 +977,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a snapshot of a world
+         *
+         * All that the world has, as a value to keep: payments, orders, refunds, cards, settlements, events, requests, jobs to come, settings, fault rules and
+         * the time. It holds the secrets of merchants and the customer data of requests. An event that is being sent is one to be sent in it.
+         */
+        get: operations["takeSnapshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/dropped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a world has dropped
+         *
+         * A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,
+         * and stays in the sums of settlements.
+         */
+        get: operations["getDropped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a world
+         *
+         * Makes the world what it was when the snapshot was taken, its clock included. What was made since is unknown. The snapshot is of the world with this
+         * name and these accounts, in this sandbox or in another one, on any store: the default world has the same accounts everywhere, others under the same seed.
+         * Of those who may control the sandbox, bodies of up to 256 MiB are taken.
+         */
+        post: operations["restoreWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/export": {
         parameters: {
             query?: never;
@@ -1624,6 +1722,7 @@ export interface components {
         MerchantSettings: MerchantSettings;
         Seed: Seed;
         NewWorld: NewWorld;
+        Snapshot: Snapshot;
         Merchant: Merchant;
         Redirect: Redirect;
         Settlement: Settlement;
@@ -1931,6 +2030,121 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    takeSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The snapshot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Snapshot;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getDropped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** How much has been dropped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Requests that this process has taken.
+                         *
+                         * Integer.
+                         */
+                        requests: number;
+                        /**
+                         * Events that were over.
+                         *
+                         * Integer.
+                         */
+                        events: number;
+                        /**
+                         * Payments that were over.
+                         *
+                         * Integer.
+                         */
+                        payments: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    restoreWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Snapshot;
+            };
+        };
+        responses: {
+            /** Restored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
         };
     };
     exportWorld: {
@@ -3301,4 +3515,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];
+export const numberFields: readonly string[] = ["requests","events","payments","amount","count","days","timeoutMs","status","account","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];

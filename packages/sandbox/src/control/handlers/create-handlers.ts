@@ -31,6 +31,9 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     createWorld: async ({ body }) => shownWorld(await sandbox.world(body)),
     getWorld: async (input) => shownWorld(worldOf(input)),
     resetWorld: (input) => done(worldOf(input).reset()),
+    getDropped: async (input) => worldOf(input).dropped(),
+    takeSnapshot: async (input) => worldOf(input).snapshot(),
+    restoreWorld: (input) => done(worldOf(input).restore(input.body)),
     seedWorld: async (input) => ({ made: await worldOf(input).seed(input.body) }),
     async exportWorld(input) {
       const { leftOut, ...seed } = await worldOf(input).export();

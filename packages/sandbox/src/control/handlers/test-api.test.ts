@@ -47,6 +47,9 @@ const OF_WORLD: Readonly<Record<string, OperationId>> = {
   seed: "seedWorld",
   export: "exportWorld",
   reset: "resetWorld",
+  dropped: "getDropped",
+  snapshot: "takeSnapshot",
+  restore: "restoreWorld",
 };
 
 /** The operation of each method and value of the sandbox; undefined for what a program of its own process alone has. */

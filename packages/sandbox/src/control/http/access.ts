@@ -18,7 +18,7 @@ export interface Access {
  *
  * @throws ControlFault
  */
-export function requireAccess({ headers }: WireRequest, { host: address, publicUrl, controlToken }: Access): void {
+export function requireAccess({ headers }: Pick<WireRequest, "headers">, { host: address, publicUrl, controlToken }: Access): void {
   const publicAddress = publicUrl === undefined ? undefined : new URL(publicUrl);
   const host = headers.get("host");
   // A request without one did not come from a browser.

@@ -1,4 +1,5 @@
 /** What becomes of a hold (Payment API, operations 15 and 16). */
+import { UNKNOWN_PAYMENT } from "../payments/unknown-payment.ts";
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
 import { checkOrder, type OrderState } from "../payments/check-order.ts";
@@ -34,7 +35,6 @@ export function commitHold(request: TokenPaymentRequest, state: CommitState, now
 
 /** Reverts a hold. Without changes for a published one. */
 export function revertHold(hold: Payment | undefined, context: PaymentContext, now: number): Partial<Changes> | Rejected {
-  if (hold?.status !== "authorization-hold")
-    return reject("revert.a", hold ? `the payment is ${hold.status}` : "the account has no payment with this id");
+  if (hold?.status !== "authorization-hold") return reject("revert.a", hold ? `the payment is ${hold.status}` : UNKNOWN_PAYMENT);
   return hold.isStanding ? {} : movePayment(hold, "revert", now, context);
 }

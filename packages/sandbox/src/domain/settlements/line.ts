@@ -20,6 +20,8 @@ export interface Line {
   readonly reference?: string;
   /** The settlement that it is in. */
   readonly settlementId?: string;
+  /** How many lines it stands for, whose payments and refunds have been dropped. */
+  readonly dropped?: number;
 }
 
 /** Cents that are settled for a line. */

@@ -53,20 +53,21 @@ function faultIn(text: Fields["text"], number: Fields["number"], json: Fields["j
 const given = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** What is no seed is left to the description's validators. */
-const seedOf = (value: unknown): Readonly<Record<string, unknown>> =>
+/** What is no object is left to the description's validators. */
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Every form. */
 export const FORMS = {
   createWorld: { body: ({ text }) => ({ name: text("name"), clock: text("clock") }), done: "The world was created." },
-  seedWorld: { body: ({ json }) => seedOf(json("seed")), done: "The steps of the seed were done." },
+  seedWorld: { body: ({ json }) => objectOf(json("seed")), done: "The steps of the seed were carried out." },
+  restoreWorld: { body: ({ json }) => objectOf(json("snapshot")), done: "The world was restored." },
   resetWorld: { done: "The world was reset." },
   configureWorld: { body: (_fields, all) => settingsIn(all), done: "The settings apply from now on." },
   configureMerchant: { path: ["account"], body: (_fields, all) => settingsIn(all), done: "The merchant’s settings apply from now on." },
   pay: {
     body: ({ text }) => ({ id: text("id"), method: text("method"), card: text("card"), outcome: text("outcome") }),
-    done: "The customer has done it.",
+    done: "The customer’s choice was carried out.",
   },
   stepUp: { body: ({ text }) => ({ id: text("id"), outcome: text("outcome") }), done: "The step-up is over." },
   addCard: {
@@ -74,18 +75,18 @@ export const FORMS = {
     done: "The customer has sent the form.",
   },
   addToken: { body: ({ text }) => ({ card: text("card"), account: text("account") }), done: "The card has a token." },
-  resolve: { body: ({ text }) => ({ id: text("id"), act: text("act") }), done: "It has happened." },
+  resolve: { body: ({ text }) => ({ id: text("id"), act: text("act") }), done: "The change was made." },
   refund: {
     body: ({ text, number }) => ({ id: text("id"), amount: number("amount"), email: text("email") }),
-    done: "It is refunded.",
+    done: "The refund was created.",
   },
-  settle: { body: ({ text }) => ({ account: text("account") }), done: "What was open has been settled." },
+  settle: { body: ({ text }) => ({ account: text("account") }), done: "What was open was settled." },
   payOut: { path: ["settlement"], done: "The settlement is paid out." },
   addOrder: {
     body: ({ text, json }) => ({ interfaceClass: text("interfaceClass"), request: json("request") }),
     done: "The order was added.",
   },
-  generatePayments: { body: ({ number }) => ({ count: number("count"), days: number("days") }), done: "The payments have come." },
+  generatePayments: { body: ({ number }) => ({ count: number("count"), days: number("days") }), done: "The payments were generated." },
   advanceClock: {
     body: ({ number }) => ({ days: number("days"), hours: number("hours"), minutes: number("minutes"), seconds: number("seconds") }),
     done: "The clock was advanced.",

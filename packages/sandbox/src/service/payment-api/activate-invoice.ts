@@ -1,4 +1,5 @@
 import { activateInvoice as decide } from "../../domain/payments/activate-invoice.ts";
+import { UNKNOWN_PAYMENT } from "../../domain/payments/unknown-payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { type Operation, respondWith } from "../call.ts";
 import { transactionIdOf } from "./request-values.ts";
@@ -7,7 +8,7 @@ import { transactionIdOf } from "./request-values.ts";
 export const activateInvoice: Operation = async (call) => {
   const { session, merchant, context } = call;
   const payment = await session.load("payment", transactionIdOf(call), merchant.account);
-  if (!payment) return reject("activateInvoice.a", "the account has no payment with this id");
+  if (!payment) return reject("activateInvoice.a", UNKNOWN_PAYMENT);
   const changes = decide(payment, context, session.now);
   if (!changes) return respondWith(200, { status: "error", message: "The invoice can't be activated." });
   await session.apply(changes);

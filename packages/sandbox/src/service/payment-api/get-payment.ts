@@ -1,5 +1,6 @@
 import type { Payment as PaymentBody } from "@maksu/payment-api";
 import type { Payment } from "../../domain/payments/payment.ts";
+import { UNKNOWN_PAYMENT } from "../../domain/payments/unknown-payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
 import { transactionIdOf } from "./request-values.ts";
@@ -7,7 +8,7 @@ import { transactionIdOf } from "./request-values.ts";
 /** Returns a payment. */
 export const getPayment: Operation = async (call) => {
   const payment = await call.session.load("payment", transactionIdOf(call), call.merchant.account);
-  return payment ? respondWith(200, paymentBody(call, payment)) : reject("getPayment.a", "the account has no payment with this id");
+  return payment ? respondWith(200, paymentBody(call, payment)) : reject("getPayment.a", UNKNOWN_PAYMENT);
 };
 
 function paymentBody({ pages, merchant }: Call, payment: Payment): PaymentBody {

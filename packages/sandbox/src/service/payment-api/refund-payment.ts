@@ -1,5 +1,6 @@
 import { createRefund } from "../../domain/refunds/create-refund.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
+import { UNKNOWN_PAYMENT } from "../../domain/payments/unknown-payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { openKey, totalOf } from "../../domain/settlements/line.ts";
 import { accountsOf } from "../../domain/settlements/payment-lines.ts";
@@ -17,7 +18,7 @@ function refund(byEmail: boolean): Operation {
   return async (call) => {
     const { session, merchant, context } = call;
     const payment = await session.load("payment", transactionIdOf(call), merchant.account);
-    if (!payment) return reject("refundPayment.a", "the account has no payment with this id");
+    if (!payment) return reject("refundPayment.a", UNKNOWN_PAYMENT);
     const command = { request: refundRequest(call), byEmail, transactionId: await session.newId("refund") };
     const balances = context.settings.refundsNeedBalance ? await balancesOf(session, payment) : undefined;
     const decision = createRefund({ payment, balances, ...context }, command, session.now);

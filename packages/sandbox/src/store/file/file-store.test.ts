@@ -6,7 +6,8 @@ import { sharedStoreContract } from "../shared-store-contract.ts";
 import { storeContract } from "../store-contract.ts";
 import { openDatabase } from "./database.ts";
 import { openFileStore } from "./file-store.ts";
-import { migrate } from "./schema.ts";
+import { checkVersion1, FILE_OF_VERSION_1, type Version1Documents } from "../../testing/stores/version-1.ts";
+import { migrate, MIGRATIONS } from "./schema.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "file-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +33,23 @@ describe("the file store", () => {
     await expect(openFileStore(path)).rejects.toThrow(`store: ${path} has version 99`);
     expect(database.prepare("PRAGMA user_version").get()).toMatchObject({ user_version: 99 });
     database.close();
+  });
+
+  test.each([
+    ["as it is", MIGRATIONS],
+    ["after a migration", [...MIGRATIONS, "ALTER TABLE documents ADD COLUMN note TEXT; UPDATE documents SET note = body"]],
+  ])("a file that schema version 1 has left is opened %s, with all that it has", async (_how, migrations) => {
+    const path = newFile();
+    const database = await openDatabase(path);
+    database.exec(FILE_OF_VERSION_1);
+    migrate(database, path, migrations);
+    expect(database.prepare("PRAGMA user_version").get()).toMatchObject({ user_version: migrations.length });
+    // The present code knows nothing of what the migration has added.
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+    database.close();
+    const store = await openFileStore<Version1Documents>(path);
+    await expect(checkVersion1(store)).resolves.toBeUndefined();
+    await store.close();
   });
 
   test("a migration runs once, after those that the file has, and not at all when it fails", async () => {

@@ -26,7 +26,9 @@ test("every link of every page leads to a page, and none shows a secret, a signa
   expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
   const plain = pages.filter(({ markup }) => !markup.startsWith("{"));
   expect(plain.length).toBeGreaterThanOrEqual(pages.length - 1);
-  for (const { markup } of plain) expect(markup).toContain("Test environment: no money moves.");
+  const strange = await open("/_sandbox/ui/unknown/");
+  expect(strange.status).toBe(404);
+  for (const { markup } of [...plain, strange]) expect(markup).toContain("Test environment: no money moves.");
   for (const { headers } of pages) expect(headers.get("cache-control")).toBe("no-store");
   const secrets = [world.payment.secret, world.aggregate.secret, world.merchant.secret, token, sandbox.defaultWorld.payment.secret];
   for (const { markup } of pages) {
@@ -55,7 +57,7 @@ describe("a payment", () => {
     const left = await open(page);
     expect(texts(left, "li").some((text) => text.includes("leave") && text.includes("Sandbox’s reading the hour, 06:00"))).toBe(true);
     const { location } = await press(page, "Confirm");
-    expect(texts(await open(location), "p")).toContain("It has happened.");
+    expect(texts(await open(location), "p")).toContain("The change was made.");
     await press(page, "Refund", { amount: "525" });
     const { markup } = await open(page);
     for (const text of ["€5.25", "paymentCallback", "T13"]) expect(markup).toContain(text);

@@ -63,6 +63,28 @@ describe("a sandbox on a file", () => {
     expect([await statusOf(older), await statusOf(newer)]).toEqual([401, 201]);
   });
 
+  test("is seeded by the next start when one has failed between the steps, and once", async () => {
+    const store = newStore();
+    const order = { addOrder: {}, as: "order" };
+    const broken = { steps: [order, { pay: { method: "none" }, of: "$order" }] };
+    const seeds = { steps: [order, { pay: { method: "nordea" }, of: "$order" }] };
+    await expect(start(store, { seeds: broken })).rejects.toThrow("steps[1]");
+    const statuses = async (sandbox: Awaited<ReturnType<typeof start>>): Promise<readonly string[]> =>
+      (await sandbox.defaultWorld.orders.list()).map(({ status }) => status);
+    await Promise.all(
+      [1, 2].map(async () => {
+        await using sandbox = await start(store, { seeds });
+        expect(await statuses(sandbox)).toEqual(["paid"]);
+      }),
+    );
+    const again = await start(store, { seeds });
+    expect(await statuses(again)).toEqual(["paid"]);
+    await again.defaultWorld.reset();
+    await again.close();
+    await using last = await start(store, { seeds });
+    expect(await statuses(last)).toEqual([]);
+  });
+
   test("advances a clock once the lease of a process that has ended is over", async () => {
     const store = newStore();
     await using sandbox = await start(store);

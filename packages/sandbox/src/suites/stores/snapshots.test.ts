@@ -66,7 +66,7 @@ describe.each(Object.entries(PLACES))("a world on %s that is restored", (_name, 
     expect(shop.received).toHaveLength(2);
   });
 
-  test("tells its clock's subscribers that it went back, and lets what waits for an event go on waiting", async () => {
+  test("reports to its clock's subscribers that it went back, and lets what waits for an event go on waiting", async () => {
     await using sandbox = await open(await place(), { clock: "running" });
     const world = sandbox.defaultWorld;
     await using shop = await startShop(sandbox.url, world, sandbox.fetch);
@@ -138,12 +138,12 @@ test("what is no snapshot of the world is rejected, and changes nothing", async 
   const { transactionId } = (await shop.create()).body;
   const snapshot = inJson(await world.snapshot());
   const { content: _content, ...rest } = snapshot.state;
-  const stranger = await (await sandbox.world({ name: "other" })).snapshot();
+  const foreign = await (await sandbox.world({ name: "other" })).snapshot();
   const rejected: readonly (readonly [snapshot: unknown, message: string])[] = [
     [undefined, "snapshot: is none: take one with snapshot()"],
     [{ steps: [] }, "snapshot: is none"],
     [{ ...snapshot, version: 9 }, "snapshot: has version 9, and this sandbox takes version 1"],
-    [stranger, `snapshot: is of the world other with the accounts ${String(stranger.accounts)}, not of default`],
+    [foreign, `snapshot: is of the world other with the accounts ${String(foreign.accounts)}, not of default`],
     [{ ...snapshot, accounts: ["1"] }, "snapshot: is of the world default with the accounts 1, not of default with 375917,"],
     [{ ...snapshot, state: rest }, "snapshot: is damaged: take it again"],
     [{ ...snapshot, state: { ...rest, content: null } }, "snapshot: is damaged"],

@@ -1,5 +1,7 @@
 /** What sequences are made of. Each command chooses among the payments, orders, refunds and cards that are there. */
 import * as fc from "fast-check";
+import { expect } from "vitest";
+import type { SandboxWorld } from "../../index.ts";
 import { addCard, charge, commit, revert, stepUp } from "./card-commands.ts";
 import { type Command, command, nth } from "./command.ts";
 import { cancelRefund, refundOrder, settle } from "./merchant-refund-commands.ts";
@@ -20,6 +22,25 @@ const wait = command("advance", fc.record({ nth, seconds }), async (draw, model,
   await advance(model, real, draw.nth < 6 ? last : 1 - last, draw.seconds);
 });
 
+const expectSame = (after: unknown, before: unknown): void => {
+  expect(after, "a world that was restored").toEqual(before);
+};
+
+/** Time passes, and the world is restored: nothing has happened. */
+const goBack = command(
+  "go back",
+  fc.record({ world: fc.nat(1), days: fc.constantFrom(0, 1, 30) }),
+  async (draw, _model, { worlds, shop }) => {
+    const world = worlds[draw.world] as SandboxWorld;
+    const received = shop.received.length;
+    const snapshot = await world.snapshot();
+    await world.generate(1, { days: draw.days });
+    await world.restore(snapshot);
+    shop.received.length = received;
+    expectSame(await world.snapshot(), snapshot);
+  },
+);
+
 const often = (...those: readonly fc.Arbitrary<Command>[]): readonly fc.Arbitrary<Command>[] => [...those, ...those, ...those];
 
 const ofPayments: readonly fc.Arbitrary<Command>[] = [
@@ -31,6 +52,7 @@ const ofPayments: readonly fc.Arbitrary<Command>[] = [
   revert,
   activate,
   resolve,
+  goBack,
 ];
 
 const ofOrders: readonly fc.Arbitrary<Command>[] = [
@@ -41,6 +63,7 @@ const ofOrders: readonly fc.Arbitrary<Command>[] = [
   resolveOrder,
   cancelRefund,
   settle,
+  goBack,
 ];
 
 /** Every command, the usual ones more often: of payments, of orders, or of both. */

@@ -1,10 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type Pool } from "../../store/postgres/pool.ts";
-import { migrate } from "../../store/postgres/schema.ts";
+import { migrate, MIGRATIONS } from "../../store/postgres/schema.ts";
 import { postgresStoreOn } from "../../store/postgres/postgres-store.ts";
 import { sharedStoreContract } from "../../store/shared-store-contract.ts";
 import type { Store } from "../../store/store.ts";
 import { storeContract } from "../../store/store-contract.ts";
+import { retentionTests } from "./retention-tests.ts";
+import { snapshotTests } from "./snapshot-tests.ts";
+import { checkVersion1, DATABASE_OF_VERSION_1 } from "./version-1.ts";
 
 /** Connects to a schema of a database. */
 export type OpenPool = (schema: string) => Promise<Pool>;
@@ -16,6 +22,8 @@ export type OpenPool = (schema: string) => Promise<Pool>;
  * @param newSchema - creates an empty one, and returns its name
  */
 export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<string>): void {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-tests-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const pools: Pool[] = [];
   afterEach(async () => {
     await Promise.all(pools.splice(0).map((pool) => pool.end()));
@@ -52,6 +60,36 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     await connection.query("UPDATE sandbox_schema SET version = 99");
     connection.release();
     await expect(storeOf(schema)).rejects.toThrow("store: the database has version 99");
+  });
+
+  test.each([
+    ["as it is", MIGRATIONS],
+    ["after a migration", [...MIGRATIONS, "ALTER TABLE sandbox_documents ADD COLUMN note text; UPDATE sandbox_documents SET note = body"]],
+  ])("a database that schema version 1 has left is opened %s, with all that it has", async (_how, migrations) => {
+    const schema = await newSchema();
+    const pool = await connect(schema);
+    const connection = await pool.connect();
+    await connection.query(DATABASE_OF_VERSION_1);
+    connection.release();
+    await migrate(pool, migrations);
+    const versions = await pool.connect();
+    // The present code knows nothing of what the migration has added.
+    await versions.query(`UPDATE sandbox_schema SET version = ${MIGRATIONS.length}`);
+    versions.release();
+    await expect(checkVersion1(await storeOf(schema))).resolves.toBeUndefined();
+  });
+
+  snapshotTests(
+    {
+      memory: async () => "memory",
+      file: async () => `file:${join(folder, `${crypto.randomUUID()}.db`)}`,
+      postgres: async () => storeOf(await newSchema()),
+    },
+    (from, to) => from === "postgres" || to === "postgres",
+  );
+
+  describe("a world on postgres", () => {
+    retentionTests(async () => storeOf(await newSchema()));
   });
 
   test("a migration runs once, after those that the database has, and not at all when it fails", async () => {

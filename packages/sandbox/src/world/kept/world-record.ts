@@ -12,6 +12,8 @@ export interface Changeable {
   readonly secrets?: SecretsState;
   /** What fingerprints are made with. Hex digits. */
   readonly salt: string;
+  /** Whether the steps that it starts with have not all been done: a process that starts does them from the beginning. */
+  readonly isSeeding?: boolean;
 }
 
 /** A world as it is kept: as it was when it was added, and what has been changed since. */

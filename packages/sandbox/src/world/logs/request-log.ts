@@ -44,6 +44,8 @@ export interface WorldRequests {
   rejected(): readonly RejectedRequest[];
   /** All of them with their numbers, which count the requests of the world from 1. */
   entries(): readonly NumberedRequest[];
+  /** How many have been dropped. */
+  dropped(): number;
   /** Forgets all of them, and how many there were. */
   clear(): void;
   state(): RequestsState;
@@ -62,9 +64,10 @@ export interface RequestsState {
  * Creates a log that drops the oldest requests when it is full.
  *
  * @param onAdded - called after a request was added
+ * @param most - how many requests it keeps. By default 1,000
  */
-export function createWorldRequests(clock: WorldClock, onAdded: () => void): WorldRequests {
-  const log = createRequestLog({ now: () => new Date(clock.now()) });
+export function createWorldRequests(clock: WorldClock, onAdded: () => void, most?: number): WorldRequests {
+  const log = createRequestLog({ now: () => new Date(clock.now()) }, most);
   const signatures = new WeakMap<RecordedRequest, SignatureFault>();
   let count = 0;
   const withSignature = (kept: KeptRequest): RequestsState["kept"][number] => {
@@ -87,6 +90,7 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void): Wor
       return ++count;
     },
     list: () => log.list(),
+    dropped: () => count - log.list().length,
     clear() {
       log.clear();
       count = 0;

@@ -14,7 +14,7 @@ export interface WorldSnapshot {
   /** The form of the snapshot. */
   readonly version: number;
   /** The world's name. */
-  readonly world: string;
+  readonly name: string;
   /** The accounts of its merchants. */
   readonly accounts: readonly string[];
   /** By the world's clock. ISO 8601. */
@@ -33,9 +33,9 @@ export interface WorldState {
 }
 
 /** Makes a snapshot of a world's state at a time, in milliseconds since 1970. */
-export const snapshotOf = (world: string, now: number, state: WorldState): WorldSnapshot => ({
+export const snapshotOf = (name: string, now: number, state: WorldState): WorldSnapshot => ({
   version: VERSION,
-  world,
+  name,
   accounts: accountsOf(state.changed),
   at: new Date(now).toISOString(),
   state: { ...state },
@@ -47,8 +47,8 @@ export const snapshotOf = (world: string, now: number, state: WorldState): World
  * @param changed - the merchants of the world that it is restored into
  * @throws InputError for one of another form, world or merchants
  */
-export function stateIn(snapshot: WorldSnapshot, name: string, changed: Changeable): WorldState {
-  const { version, world, accounts, at, state } = Object(snapshot) as Partial<WorldSnapshot>;
+export function stateIn(snapshot: WorldSnapshot, world: string, changed: Changeable): WorldState {
+  const { version, name, accounts, at, state } = Object(snapshot) as Partial<WorldSnapshot>;
   if (version !== VERSION)
     throw new InputError(
       typeof version === "number"
@@ -56,9 +56,9 @@ export function stateIn(snapshot: WorldSnapshot, name: string, changed: Changeab
         : "snapshot: is none: take one with snapshot()",
     );
   const own = accountsOf(changed);
-  if (world !== name || String(accounts) !== String(own))
+  if (name !== world || String(accounts) !== String(own))
     throw new InputError(
-      `snapshot: is of the world ${world} with the accounts ${String(accounts)}, not of ${name} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
+      `snapshot: is of the world ${name} with the accounts ${String(accounts)}, not of ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
     );
   if (!isState(state) || Number.isNaN(Date.parse(String(at)))) throw new InputError("snapshot: is damaged: take it again");
   return state;

@@ -40,7 +40,9 @@ ${table(
   ["At (UTC)", "Of", ...["Gross", "Commission", "Fees", "Net"].map((name) => ({ name, isNumber: true }) as const)],
   shown.rows.map((line) => [
     time(line.at),
-    html`${line.of === "merchantRefund" ? "refund" : line.of} <a href="${href(`${PAGES[line.of]}/${line.about}`)}"><code>${short(line.about)}</code></a>`,
+    line.dropped === undefined
+      ? html`${line.of === "merchantRefund" ? "refund" : line.of} <a href="${href(`${PAGES[line.of]}/${line.about}`)}"><code>${short(line.about)}</code></a>`
+      : `${line.dropped} that were dropped`,
     euros(line.gross),
     line.commission !== 0 && euros(-line.commission),
     euros(-line.fixed - line.provision),

@@ -8,6 +8,7 @@ import { choiceField, textField, type Place, type View } from "../place.ts";
 export async function worldsView(place: Place): Promise<View> {
   const { worlds, running, form, root, href } = place;
   const seed = html`<label class="field"><span>Seed, in JSON</span><textarea name="seed" rows="6" spellcheck="false"></textarea></label>`;
+  const snapshot = html`<label class="field"><span>Snapshot, as JSON (for a large one: maksu-sandbox restore FILE)</span><textarea name="snapshot" rows="6" spellcheck="false"></textarea></label>`;
   const fields = html`<div class="fields">${textField("name", "Name", { hint: "Left empty, the world gets a number." })}${choiceField(
     "clock",
     "Clock",
@@ -37,6 +38,9 @@ ${form("createWorld", { label: "Create", fields })}</section>
 <section class="panel"><h2>Seed and export</h2>
 <p><a href="${href("export")}" download="${`${running.world.name}.json`}">Export ${running.world.name} as a seed</a></p>
 ${form("seedWorld", { label: "Run its steps", fields: seed })}</section>
+<section class="panel"><h2>Restore ${running.world.name}</h2>
+<p>A snapshot holds the merchants’ secrets, which no page shows. Take one with <code>maksu-sandbox snapshot &gt; FILE</code>.</p>
+${form("restoreWorld", { label: "Restore", fields: snapshot })}</section>
 <section class="panel"><h2>Reset ${running.world.name}</h2>
 <p>Its merchants and their secrets stay. All else becomes what it was when the world was created.</p>
 ${form("resetWorld", { label: "Reset", isPlain: true })}</section>

@@ -1,0 +1,48 @@
+/** Keeps the sums of lines whose payments are dropped: one line stands for those of a day, or of a settlement. */
+import { timeAt, dayOf } from "../../domain/calendar/helsinki.ts";
+import { type Line, lineId, openKey } from "../../domain/settlements/line.ts";
+import { lineDocument } from "../../domain/settlements/line-document.ts";
+import type { SandboxTransaction } from "../kept/documents.ts";
+import { ownKeys, ownRange } from "../session.ts";
+import type { World } from "../world.ts";
+
+/** Cents of an open line that stands for others: settlements of the Merchant API have a limit, and can't be split within a line. */
+const MOST_OPEN = 5_000_000;
+
+/** Removes a line, and adds it to the one that stands for it from now on. */
+export async function foldLine(transaction: SandboxTransaction, world: World, line: Line): Promise<void> {
+  await transaction.remove("line", lineId(line.about, line.account));
+  const found = line.settlementId === undefined ? await openSum(transaction, world, line) : await settledSum(transaction, line);
+  const sum: Line = found?.body ?? { ...line, ...newSum(line), gross: 0, commission: 0, fixed: 0, provision: 0, dropped: 0 };
+  const { id, body, keys } = lineDocument({
+    ...sum,
+    gross: sum.gross + line.gross,
+    commission: sum.commission + line.commission,
+    fixed: sum.fixed + line.fixed,
+    provision: sum.provision + line.provision,
+    dropped: (sum.dropped ?? 0) + 1,
+  });
+  if (found) await transaction.replace("line", found.id, found.version, body);
+  else await transaction.insert("line", id, body, keys && ownKeys(world, keys));
+}
+
+type Found = Awaited<ReturnType<typeof settledSum>>;
+
+/** A settlement takes what was paid before a day: a line at the beginning of its day is settled with those of that day. */
+const dayTime = ({ at }: Line): string => new Date(timeAt(dayOf(at))).toISOString();
+
+/** What a line that stands for this one, and for others, has of its own. */
+function newSum({ about, settlementId, at, ...line }: Line): Pick<Line, "of" | "about" | "payment" | "at"> {
+  const name = settlementId === undefined ? `dropped ${about}` : settledName(settlementId);
+  return { of: "payment", about: name, payment: name, at: settlementId === undefined ? dayTime({ about, at, ...line }) : at };
+}
+
+const settledName = (settlementId: string): string => `dropped of ${settlementId}`;
+
+const settledSum = ({ get }: SandboxTransaction, { account, settlementId = "" }: Line) =>
+  get("line", lineId(settledName(settlementId), account), { lock: true });
+
+async function openSum({ find }: SandboxTransaction, world: World, line: Line): Promise<Found> {
+  const there = await find("line", "open", ownRange(world, { equal: openKey(line.account, dayTime(line)) }), { lock: true });
+  return there.find(({ body: { dropped, gross } }) => dropped !== undefined && Math.abs(gross + line.gross) <= MOST_OPEN);
+}

@@ -1,0 +1,45 @@
+/** How much a world keeps of what is over. */
+import type { OptionRule } from "@maksu/signing/options";
+
+/** How much each world keeps. What is not limited is kept for good. */
+export interface Keep {
+  /** The newest requests that this process has taken. @defaultValue `1000` */
+  readonly requests?: number;
+  /** The newest events that are over: acknowledged, given up, or not allowed to be sent. @defaultValue all */
+  readonly events?: number;
+  /**
+   * The newest payments of the Payment API that are paid or have failed, by when they were created. An older one is dropped once nothing about it is
+   * waiting: no event, refund, or settlement of its own.
+   *
+   * @defaultValue all
+   */
+  readonly payments?: number;
+}
+
+/** How much of each has been dropped. */
+export type Dropped = Readonly<Record<keyof Keep, number>>;
+
+/** What is dropped at once. */
+export type DroppedNow = Omit<Dropped, "requests">;
+
+/** What a world has dropped, as `onDrop` of a sandbox is called with. */
+export interface ObservedDrop extends DroppedNow {
+  /** By the world's clock. ISO 8601. */
+  readonly at: string;
+  /** The name of the world. */
+  readonly world: string;
+}
+
+const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments"];
+
+/** The rule of the option. */
+export const keepOption: OptionRule = {
+  allowed: "limits for requests, events or payments, such as { payments: 500 }, in whole numbers; of requests at least 1",
+  accepts: (value) =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, limit]: [string, unknown]) =>
+        (NAMES as readonly string[]).includes(name) && Number.isSafeInteger(limit) && Number(limit) >= (name === "requests" ? 1 : 0),
+    ),
+};
