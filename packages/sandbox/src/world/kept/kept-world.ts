@@ -67,8 +67,11 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     follow,
     async writeClock(transaction) {
       const shown = clock.now();
+      const isBehind = (kept: ClockRecord): boolean => kept.resets === knownResets && timeOf(kept) < shown;
+      // Without a lock first: processes that run jobs whose time has passed would wait for each other.
+      if (!isBehind((await clockIn(transaction, false)).body)) return;
       const { version, body } = await clockIn(transaction, true);
-      if (body.resets === knownResets && timeOf(body) < shown) await replaceClock(transaction, version);
+      if (isBehind(body)) await replaceClock(transaction, version);
     },
     async write(transaction, change, isReset = false) {
       const { version, body } = await clockIn(transaction, true);
