@@ -56,12 +56,12 @@ const commands = {
   },
   /** Runs every test that starts no process. */
   test: async () => {
-    const tasks = ["//#check", "drift", "build", "typecheck", "test"];
+    const tasks = ["//#lint", "drift", "build", "typecheck", "test"];
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=4").finally(() => summarize("vitest.json"));
   },
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */
   "test:slow": async () => {
-    await turbo("test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
+    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
   },
 };
 

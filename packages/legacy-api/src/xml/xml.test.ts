@@ -153,7 +153,7 @@ describe("writeXml and readXml", () => {
         }
         expect(readXml(xml, message)).toEqual(value);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

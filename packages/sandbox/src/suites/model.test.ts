@@ -14,7 +14,7 @@ import { type ReportReceiver, startReportReceiver } from "../testing/books/repor
 import { type Shop, startShop } from "../testing/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 40);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 20);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;

@@ -43,7 +43,7 @@ export const sandboxControlMutations: readonly Mutation[] = [
     find: "if (unknown !== undefined)",
     replace: "if (unknown === null)",
   }),
-  ...inFile("packages/sandbox/src/world/clear-world.ts", calls("a reset world is as it was created"), {
+  ...inFile("packages/sandbox/src/world/snapshots/content.ts", calls("a reset world is as it was created"), {
     name: "control: a reset leaves the events",
     find: '  event: ["world"],',
     replace: "  event: [],",
