@@ -38,7 +38,7 @@ const FLAGS = {
   store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
   keep: {
     value: "LIMITS",
-    text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; all but 1000 requests by default",
+    text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests, and all else",
     read: limits,
   },
   clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },

@@ -49,7 +49,10 @@ function commandIn(first: string, rest: readonly string[]): { readonly name: str
   const [second = "", ...args] = rest;
   const name = `${first} ${second}`;
   if (Object.hasOwn(CONTROL_COMMANDS, name) && !second.startsWith("-")) return { name, args };
-  const flagged = rest.map((each) => `${first} ${each.split("=", 1)[0]}`).find((each) => Object.hasOwn(CONTROL_COMMANDS, each));
+  const flagged = rest
+    .filter((each) => each.startsWith("--"))
+    .map((each) => `${first} ${each.split("=", 1)[0]}`)
+    .find((each) => Object.hasOwn(CONTROL_COMMANDS, each));
   return { name: flagged ?? first, args: rest };
 }
 

@@ -73,7 +73,7 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
   const [name, ...rest] = segmentsOf(request.path.slice(DASHBOARD.length + 1));
   if (name === undefined) return seeOther(`${base}${DASHBOARD}/default/`);
   const running = parts.worlds.list().find(({ world }) => world.name === name);
-  if (!running) return errorPage(base, 404, "There is no such world.");
+  if (!running) return errorPage(base, 404, `The sandbox has no world ${name}.`);
   const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
   if (request.method === "GET" || request.method === "HEAD") {
     if (visit.path === "changes") return respondChanges(running.changes);

@@ -137,16 +137,20 @@ test("what is no snapshot of the world is rejected, and changes nothing", async 
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
   const { transactionId } = (await shop.create()).body;
   const snapshot = inJson(await world.snapshot());
-  const { content: _content, ...rest } = snapshot.state;
+  const { content, ...rest } = snapshot.state;
+  const { changed } = rest;
   const foreign = await (await sandbox.world({ name: "other" })).snapshot();
   const rejected: readonly (readonly [snapshot: unknown, message: string])[] = [
-    [undefined, "snapshot: is none: take one with snapshot()"],
-    [{ steps: [] }, "snapshot: is none"],
+    [undefined, "snapshot: is not a snapshot: take one with snapshot()"],
+    [{ steps: [] }, "snapshot: is not a snapshot"],
     [{ ...snapshot, version: 9 }, "snapshot: has version 9, and this sandbox takes version 1"],
     [foreign, `snapshot: is of the world other with the accounts ${String(foreign.accounts)}, not of default`],
     [{ ...snapshot, accounts: ["1"] }, "snapshot: is of the world default with the accounts 1, not of default with 375917,"],
     [{ ...snapshot, state: rest }, "snapshot: is damaged: take it again"],
     [{ ...snapshot, state: { ...rest, content: null } }, "snapshot: is damaged"],
+    [{ ...snapshot, state: { ...rest, content: {} } }, "snapshot: is damaged"],
+    [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [null] } } }, "snapshot: is damaged"],
+    [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [{}] } } }, "snapshot: is damaged"],
     [{ ...snapshot, at: "soon" }, "snapshot: is damaged"],
   ];
   for (const [wrong, message] of rejected) await expect(world.restore(wrong as WorldSnapshot)).rejects.toThrow(message);

@@ -129,6 +129,9 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
     index: "state",
     ranges: () => ["acknowledged", "given up", "blocked"].map((state) => ({ equal: state })),
     async drop(transaction, id) {
+      const found = await transaction.get("event", id, { lock: true });
+      // Another process may have dropped it, or it may be sent again.
+      if (!found || found.body.state === "waiting") return undefined;
       await transaction.remove("event", id);
       return { payments: 0, events: 1 };
     },

@@ -53,22 +53,24 @@ export function stateIn(snapshot: WorldSnapshot, world: string, changed: Changea
     throw new InputError(
       typeof version === "number"
         ? `snapshot: has version ${version}, and this sandbox takes version ${VERSION}: take it again with this version of @maksu/sandbox`
-        : "snapshot: is none: take one with snapshot()",
+        : "snapshot: is not a snapshot: take one with snapshot()",
     );
   const own = accountsOf(changed);
   if (name !== world || String(accounts) !== String(own))
     throw new InputError(
       `snapshot: is of the world ${name} with the accounts ${String(accounts)}, not of ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
     );
-  if (!isState(state) || Number.isNaN(Date.parse(String(at)))) throw new InputError("snapshot: is damaged: take it again");
+  if (!isState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
+    throw new InputError("snapshot: is damaged: take it again");
   return state;
 }
 
 const accountsOf = ({ merchants }: Changeable): readonly string[] => merchants.map(({ merchant }) => merchant.account);
 
 const PARTS: { readonly [part in keyof WorldState]: (value: WorldState[part]) => boolean } = {
-  content: ({ documents, jobs }) => Object.values(documents).every(Array.isArray) && Array.isArray(jobs),
-  changed: ({ settings, merchants, salt }) => typeof settings === "object" && Array.isArray(merchants) && typeof salt === "string",
+  content: ({ documents, jobs }) => isObject(documents) && Object.values(documents).every(Array.isArray) && Array.isArray(jobs),
+  changed: ({ settings, merchants, salt }) =>
+    isObject(settings) && Array.isArray(merchants) && merchants.every(isMerchant) && typeof salt === "string",
   requests: ({ kept }) => Array.isArray(kept),
   transitions: Array.isArray,
   faults: ({ faults, held }) => Array.isArray(faults) && Array.isArray(held),
@@ -79,6 +81,10 @@ function isState(value: unknown): value is WorldState {
   const parts = Object(value) as Record<string, unknown>;
   return Object.entries(PARTS).every(([name, isPart]) => {
     const part = parts[name];
-    return typeof part === "object" && part !== null && (isPart as (part: unknown) => boolean)(part);
+    return isObject(part) && (isPart as (part: unknown) => boolean)(part);
   });
 }
+
+const isMerchant = (value: unknown): boolean => isObject(value) && "merchant" in value && isObject(value.merchant);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -28,7 +28,7 @@ export async function clockView(place: Place): Promise<View> {
 ${first && html`<div class="actions">${advanceTo(place, first.dueAt, "Advance to the next job")}</div>`}
 ${form("advanceClock", { label: "Advance the clock", fields: span })}</section>
 <section class="panel"><h2>Generate payments</h2>
-<p class="soft">The clock moves forward while they come.</p>
+<p class="soft">Generating payments advances the clock.</p>
 ${generateForm(place)}</section>
 </div>
 <h2>Jobs to come</h2>

@@ -34,8 +34,8 @@ export async function overviewView(place: Place): Promise<View> {
     })}${job && html`<div class="actions">${advanceTo(place, job.dueAt, "Advance to the next job")}</div>`}</section>
 ${
   made.length === 0 &&
-  html`<section class="panel"><h2>Nothing has happened yet</h2>
-<p>Create a payment with one of the merchants above, or fill the world with generated ones. The clock moves forward while they come.</p>
+  html`<section class="panel"><h2>Nothing has happened since the start</h2>
+<p>Create a payment with one of the merchants above, or fill the world with generated ones. Generating payments advances the clock.</p>
 ${generateForm(place)}</section>`
 }
 ${

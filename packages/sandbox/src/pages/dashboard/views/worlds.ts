@@ -42,7 +42,7 @@ ${form("seedWorld", { label: "Run its steps", fields: seed })}</section>
 <p>A snapshot holds the merchants’ secrets, which no page shows. Take one with <code>maksu-sandbox snapshot &gt; FILE</code>.</p>
 ${form("restoreWorld", { label: "Restore", fields: snapshot })}</section>
 <section class="panel"><h2>Reset ${running.world.name}</h2>
-<p>Its merchants and their secrets stay. All else becomes what it was when the world was created.</p>
+<p>Its merchants stay, with the secrets that they began with. All else becomes what it was when the world was created.</p>
 ${form("resetWorld", { label: "Reset", isPlain: true })}</section>
 </div>`,
   };
