@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { startSandbox } from "../../index.ts";
+import { type Keep, startSandbox } from "../../index.ts";
 import { orderCalls } from "../../testing/order-calls.ts";
 import { startShop } from "../../testing/shop.ts";
 import { openKeeping, POLL, retentionTests } from "../../testing/stores/retention-tests.ts";
@@ -30,6 +30,29 @@ test("payments that are settled one by one are kept until they are", async () =>
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
   expect(await world.settle()).toHaveLength(1);
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
+});
+
+test("a refund whose payment was dropped is deducted from the next payment's own settlement, as if the payment were kept", async () => {
+  const settled = async (keep?: Keep): Promise<unknown> => {
+    await using sandbox = await openKeeping({ ...(keep && { keep }), merchant: { perTransactionSettlement: true } });
+    const world = sandbox.defaultWorld;
+    await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+    const paid = async (outcome: "approve" | "cancel"): Promise<string> => {
+      const { transactionId } = (await shop.create()).body;
+      await world.pay(transactionId, { method: "nordea", outcome });
+      return transactionId;
+    };
+    const first = await paid("approve");
+    await world.settle();
+    await world.refund(first, { amount: 500 });
+    await paid("cancel");
+    if (keep) await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
+    await paid("approve");
+    return (await world.settle()).map(({ total }) => total);
+  };
+  const all = await settled();
+  expect(all).toEqual([990]);
+  expect(await settled({ payments: 1 })).toEqual(all);
 });
 
 test("a merchant of the Merchant API sees the settlement of payments that were dropped, with its sum", async () => {

@@ -1,6 +1,6 @@
-/** Keeps the sums of lines whose payments are dropped: one line stands for those of a day, or of a settlement. */
+/** Keeps the sums of lines whose payments are dropped: one line stands for the payments of a day, or of a settlement, and one for the refunds. */
 import { timeAt, dayOf } from "../../domain/calendar/helsinki.ts";
-import { type Line, lineId, openKey } from "../../domain/settlements/line.ts";
+import { isOfPayment, type Line, lineId, openKey } from "../../domain/settlements/line.ts";
 import { lineDocument } from "../../domain/settlements/line-document.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
 import { ownKeys, ownRange } from "../session.ts";
@@ -32,17 +32,20 @@ type Found = Awaited<ReturnType<typeof settledSum>>;
 const dayTime = ({ at }: Line): string => new Date(timeAt(dayOf(at))).toISOString();
 
 /** What a line that stands for this one, and for others, has of its own. */
-function newSum({ about, settlementId, at, ...line }: Line): Pick<Line, "of" | "about" | "payment" | "at"> {
-  const name = settlementId === undefined ? `dropped ${about}` : settledName(settlementId);
-  return { of: "payment", about: name, payment: name, at: settlementId === undefined ? dayTime({ about, at, ...line }) : at };
+function newSum(line: Line): Pick<Line, "of" | "about" | "payment" | "at"> {
+  const { about, settlementId, at } = line;
+  const name = settlementId === undefined ? `dropped ${about}` : settledName(line);
+  return { of: kindOf(line), about: name, payment: name, at: settlementId === undefined ? dayTime(line) : at };
 }
 
-const settledName = (settlementId: string): string => `dropped of ${settlementId}`;
+/** Refunds have sums of their own: a settlement deducts them. */
+const kindOf = (line: Line): "payment" | "refund" => (isOfPayment(line) ? "payment" : "refund");
 
-const settledSum = ({ get }: SandboxTransaction, { account, settlementId = "" }: Line) =>
-  get("line", lineId(settledName(settlementId), account), { lock: true });
+const settledName = (line: Line): string => `dropped ${kindOf(line)}s of ${line.settlementId}`;
+
+const settledSum = ({ get }: SandboxTransaction, line: Line) => get("line", lineId(settledName(line), line.account), { lock: true });
 
 async function openSum({ find }: SandboxTransaction, world: World, line: Line): Promise<Found> {
   const there = await find("line", "open", ownRange(world, { equal: openKey(line.account, dayTime(line)) }), { lock: true });
-  return there.find(({ body: { dropped, gross } }) => dropped !== undefined && Math.abs(gross + line.gross) <= MOST_OPEN);
+  return there.find(({ body: { of, dropped, gross } }) => dropped !== undefined && of === kindOf(line) && Math.abs(gross + line.gross) <= MOST_OPEN);
 }

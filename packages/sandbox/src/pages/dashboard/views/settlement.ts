@@ -42,7 +42,7 @@ ${table(
     time(line.at),
     line.dropped === undefined
       ? html`${line.of === "merchantRefund" ? "refund" : line.of} <a href="${href(`${PAGES[line.of]}/${line.about}`)}"><code>${short(line.about)}</code></a>`
-      : `dropped payments and refunds: ${line.dropped}`,
+      : `dropped ${line.of === "payment" ? "payments" : "refunds"}: ${line.dropped}`,
     euros(line.gross),
     line.commission !== 0 && euros(-line.commission),
     euros(-line.fixed - line.provision),
