@@ -13,7 +13,7 @@ import { takeEvent } from "./deliveries.ts";
 import type { Happened } from "./happened.ts";
 
 /** Runs the first job that is due by a time, in milliseconds since 1970. Resolves to what happened; to undefined when no job is due. */
-export type RunNext = (until: number) => Promise<readonly Happened[] | undefined>;
+export type RunNext = (until: () => number) => Promise<readonly Happened[] | undefined>;
 
 /**
  * Creates the function that runs a world's jobs.
@@ -26,7 +26,8 @@ export const createRunNext =
     // One transaction finds and does it: between two, a request could set the same timer to another time.
     const decisions = decideOnce(world.faults);
     const done = await inWorld(store, world, async (transaction) => {
-      const job = await transaction.takeJob(world.name, until);
+      // The clock that another process has set back has been read by now.
+      const job = await transaction.takeJob(world.name, until());
       if (!job) return undefined;
       world.clock.moveTo(job.dueAt);
       await world.kept?.writeClock(transaction);

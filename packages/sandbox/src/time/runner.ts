@@ -44,7 +44,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
     for (;;) {
-      const done = isClosed ? undefined : await runNext(until());
+      const done = isClosed ? undefined : await runNext(until);
       if (!done) return happened;
       happened.push(...done);
     }

@@ -184,6 +184,13 @@ test.each(commands.filter(({ row }) => row.missing === undefined))(
   },
 );
 
+test("the name of a world is not taken for a part of the command", async () => {
+  const world = await sandbox.world({ name: "clear" });
+  world.faults.add({ drop: true });
+  const { status, stdout } = await run("faults", [], world);
+  expect([status, stdout.join(), world.faults.list()]).toEqual([0, expect.stringContaining('"drop":true'), [expect.anything()]]);
+});
+
 test.each(commands)("$name with $row.wrong is rejected: $row.message", async ({ name, row }) => {
   await expect(run(name, row.wrong, { name: "default" })).rejects.toThrow(row.message);
 });

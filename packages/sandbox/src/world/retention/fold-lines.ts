@@ -47,5 +47,7 @@ const settledSum = ({ get }: SandboxTransaction, line: Line) => get("line", line
 
 async function openSum({ find }: SandboxTransaction, world: World, line: Line): Promise<Found> {
   const there = await find("line", "open", ownRange(world, { equal: openKey(line.account, dayTime(line)) }), { lock: true });
-  return there.find(({ body: { of, dropped, gross } }) => dropped !== undefined && of === kindOf(line) && Math.abs(gross + line.gross) <= MOST_OPEN);
+  return there.find(
+    ({ body: { of, dropped, gross } }) => dropped !== undefined && of === kindOf(line) && Math.abs(gross + line.gross) <= MOST_OPEN,
+  );
 }
