@@ -29,7 +29,7 @@ export interface RequestLog {
   clear(): void;
   /** The requests with their sizes, oldest first: for {@link RequestLog.take}. */
   state(): readonly KeptRequest[];
-  /** Goes on with the requests of another time. */
+  /** Goes on with the requests of another time: as many of the newest as it keeps. */
   take(requests: readonly KeptRequest[]): void;
 }
 
@@ -53,6 +53,9 @@ const MOST_BYTES = 16_000_000;
 export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_REQUESTS): RequestLog {
   let kept: KeptRequest[] = [];
   let bytes = 0;
+  const dropOldest = (): void => {
+    while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+  };
   return {
     add(exchange, request, values) {
       const recorded = {
@@ -65,7 +68,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
       const size = request?.body.length ?? 0;
       kept.push({ recorded, size });
       bytes += size;
-      while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+      dropOldest();
     },
     list: (api, operationId) =>
       kept
@@ -81,6 +84,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
     take(requests) {
       kept = [...requests];
       bytes = kept.reduce((sum, { size }) => sum + size, 0);
+      dropOldest();
     },
   };
 }

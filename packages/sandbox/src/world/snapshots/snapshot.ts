@@ -4,6 +4,7 @@ import type { FaultsState } from "../../faults/faults.ts";
 import type { TransitionMade } from "../../time/happened.ts";
 import type { Changeable } from "../kept/world-record.ts";
 import type { RequestsState } from "../logs/request-log.ts";
+import { isWorldState } from "./check-state.ts";
 import type { Content } from "./content.ts";
 
 /** The version of the form that snapshots have: one more whenever a document, or a part of the state, changes its form. */
@@ -60,31 +61,9 @@ export function stateIn(snapshot: WorldSnapshot, world: string, changed: Changea
     throw new InputError(
       `snapshot: is of the world ${name} with the accounts ${String(accounts)}, not of ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
     );
-  if (!isState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
+  if (!isWorldState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
     throw new InputError("snapshot: is damaged: take it again");
   return state;
 }
 
 const accountsOf = ({ merchants }: Changeable): readonly string[] => merchants.map(({ merchant }) => merchant.account);
-
-const PARTS: { readonly [part in keyof WorldState]: (value: WorldState[part]) => boolean } = {
-  content: ({ documents, jobs }) => isObject(documents) && Object.values(documents).every(Array.isArray) && Array.isArray(jobs),
-  changed: ({ settings, merchants, salt }) =>
-    isObject(settings) && Array.isArray(merchants) && merchants.every(isMerchant) && typeof salt === "string",
-  requests: ({ kept }) => Array.isArray(kept),
-  transitions: Array.isArray,
-  faults: ({ faults, held }) => Array.isArray(faults) && Array.isArray(held),
-};
-
-/** Whether a value has the parts of a state. What is in them is the sandbox's own. */
-function isState(value: unknown): value is WorldState {
-  const parts = Object(value) as Record<string, unknown>;
-  return Object.entries(PARTS).every(([name, isPart]) => {
-    const part = parts[name];
-    return isObject(part) && (isPart as (part: unknown) => boolean)(part);
-  });
-}
-
-const isMerchant = (value: unknown): boolean => isObject(value) && "merchant" in value && isObject(value.merchant);
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
