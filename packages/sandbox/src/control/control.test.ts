@@ -294,7 +294,7 @@ test("a snapshot brings a world back, also one of more bytes than other bodies m
 
   expect(await errorOf(client.restoreWorld({ path, body: snapshot }))).toMatchObject({
     code: "invalid-request",
-    message: expect.stringContaining("snapshot: is of the world default with the accounts 375917,"),
+    message: expect.stringContaining("snapshot: was taken of the world default with the accounts 375917,"),
   });
   await client.restoreWorld({ path, body: await client.takeSnapshot({ path }) });
 });

@@ -29,7 +29,7 @@ export interface RequestLog {
   clear(): void;
   /** The requests with their sizes, oldest first: for {@link RequestLog.take}. */
   state(): readonly KeptRequest[];
-  /** Goes on with the requests of another time: as many of the newest as it keeps. */
+  /** Replaces the requests by those of another log: as many of the newest as it keeps. */
   take(requests: readonly KeptRequest[]): void;
 }
 

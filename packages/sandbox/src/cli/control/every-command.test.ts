@@ -138,6 +138,16 @@ test.each(commands)("$name prints JSON: a list with one element on a line, or wi
   if (row.nothing !== undefined) expect(parts).not.toEqual([]);
 });
 
+test("settle of an account that has nothing open names the account", async () => {
+  const world = await sandbox.world();
+  const account = String(world.payment.account);
+  expect(await run("settle", ["--account", account], world)).toEqual({
+    status: 0,
+    stdout: [],
+    stderr: [`the account ${account} has nothing to settle`],
+  });
+});
+
 const shapeOf = (value: unknown): unknown => Object.keys(value as object).toSorted();
 
 test.each(commands.filter(({ row }) => row.nothing !== undefined))(

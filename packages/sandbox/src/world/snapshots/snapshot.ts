@@ -59,7 +59,7 @@ export function stateIn(snapshot: WorldSnapshot, world: string, changed: Changea
   const own = accountsOf(changed);
   if (name !== world || String(accounts) !== String(own))
     throw new InputError(
-      `snapshot: is of the world ${name} with the accounts ${String(accounts)}, not of ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
+      `snapshot: was taken of the world ${name} with the accounts ${String(accounts)}, and this is ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
     );
   if (!isWorldState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
     throw new InputError("snapshot: is damaged: take it again");
