@@ -26,13 +26,12 @@ export async function violationsIn(
   const load = validators[operationId];
   const { parameters, body: validateBody } = (load && (loaded.get(load) ?? (await loadOnce(load)))) ?? {};
   const given = () => ({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) });
+  const ofParameters = parameters?.(given()) ?? [];
+  const ofBody = validateBody?.(body, mediaType) ?? [];
+  if (ofParameters.length + ofBody.length === 0) return [];
   return [
-    ...(parameters?.(given()) ?? []).map(locate),
-    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({
-      in: "body" as const,
-      ...violation,
-      ...(body === undefined && { message: MISSING }),
-    })),
+    ...ofParameters.map(locate),
+    ...ofBody.map((violation) => ({ in: "body" as const, ...violation, ...(body === undefined && { message: MISSING }) })),
   ];
 }
 
