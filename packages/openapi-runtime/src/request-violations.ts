@@ -35,13 +35,12 @@ function apply(
   mediaType: string | undefined,
 ): LocatedViolation[] {
   const given = () => ({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) });
+  const ofParameters = parameters?.(given()) ?? [];
+  const ofBody = validateBody?.(body, mediaType) ?? [];
+  if (ofParameters.length + ofBody.length === 0) return [];
   return [
-    ...(parameters?.(given()) ?? []).map(locate),
-    ...(validateBody?.(body, mediaType) ?? []).map((violation) => ({
-      in: "body" as const,
-      ...violation,
-      ...(body === undefined && { message: MISSING }),
-    })),
+    ...ofParameters.map(locate),
+    ...ofBody.map((violation) => ({ in: "body" as const, ...violation, ...(body === undefined && { message: MISSING }) })),
   ];
 }
 
