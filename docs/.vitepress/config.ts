@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
-import { metaOf } from "../src/site/machine-files.ts";
-import type { Menu } from "../src/site/menu.ts";
+import { metaOf } from "../src/site/built/machine-files.ts";
+import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs } from "../src/site/places.ts";
-import { SEARCH_OPTIONS, searchable } from "../src/site/search.ts";
-import { labelCells } from "../src/site/table-labels.ts";
+import { SEARCH_OPTIONS, searchable } from "../src/site/search/search.ts";
+import { labelCells } from "../src/site/markdown/table-labels.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
 interface Known {
