@@ -63,7 +63,7 @@ test("a method has a page with signature, parameters, results by status, and lin
   expect(text).toContain("Rule: Payment API, operation 1 of its document.");
 });
 
-test("a method that is no operation has what TypeDoc writes of it", () => {
+test("the page of a method without an operation has the parameters that TypeDoc writes", () => {
   expect(written.get("signCardForm")).toMatch(/^# PaymentClient\.signCardForm\(\)\n[\s\S]*\n## Parameters\n[\s\S]*\n$/);
 });
 

@@ -77,7 +77,7 @@ function methodPage({ name, text }: Method, client: string, about: About, guides
   const parts = [
     title,
     promoted(own.replace(/\nResponses:\n(?:- .*\n)+/, "\n")),
-    `## Results\n\nA call resolves to one of these, by status; it rejects with an error only where there is no response to use.\n\n${responsesTable(about.bundle, operation)}`,
+    `## Results\n\nA call resolves to one of these, by status; it rejects with an error only if no usable response arrives.\n\n${responsesTable(about.bundle, operation)}`,
     ...(errors === "" ? [] : [`## Errors\n\n${errors}`]),
     `## See also\n\n${links.join("\n")}${about.client === undefined ? "" : `\n\nRule: ${about.title}, operation ${found + 1} of its document.`}`,
   ];

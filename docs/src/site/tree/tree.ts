@@ -86,7 +86,7 @@ function newLink(from: string, target: string, known: ReadonlyMap<string, string
   const path = resolve(dirname(from), file);
   const place = placeOfFile(path, known);
   if (place === undefined)
-    throw new Error(`${relative(root, from)} links to ${file}, which is no page of the site; add it to documents.ts`);
+    throw new Error(`${relative(root, from)} links to ${file}, which has no page on the site; add it to documents.ts`);
   const link = relative(dirname(routeOf(from)), place).replaceAll("\\", "/");
   return `${link.startsWith(".") ? link : `./${link}`}${anchor === undefined ? "" : `#${anchor}`}`;
 }
