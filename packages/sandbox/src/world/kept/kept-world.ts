@@ -58,6 +58,9 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     transaction.replace("clock", name, version, { ...clock.state(), revision: known, resets: knownResets });
 
   return {
+    get resets() {
+      return knownResets;
+    },
     async read(transaction) {
       const { othersVersion } = transaction;
       if (othersVersion !== undefined && othersVersion === read) return;
@@ -90,16 +93,22 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
 /** What a kept clock shows now. */
 const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? shown : shown + Math.max(0, Date.now() - since));
 
-/** Runs a transaction of a world, which is up to date with what other processes have changed. */
+/**
+ * Runs a transaction of a world, which is up to date with what other processes have changed. One that replaces the world is alone: nothing that was
+ * read before it is written after it.
+ */
 export const inWorld = <Result>(
   store: SandboxStore,
-  { kept }: World,
+  { name: group, kept }: World,
   run: (transaction: SandboxTransaction) => Promise<Result>,
-  options?: TransactionOptions,
+  options?: Omit<TransactionOptions, "group">,
 ): Promise<Result> =>
-  kept
-    ? store.transaction(async (transaction) => {
-        await kept.read(transaction);
-        return run(transaction);
-      }, options)
-    : store.transaction(run, options);
+  store.transaction(
+    kept
+      ? async (transaction) => {
+          await kept.read(transaction);
+          return run(transaction);
+        }
+      : run,
+    { group, ...options },
+  );
