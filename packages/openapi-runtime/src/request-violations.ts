@@ -34,8 +34,7 @@ function apply(
   { path, query, header, body }: RequestParts,
   mediaType: string | undefined,
 ): LocatedViolation[] {
-  const given = () => ({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) });
-  const ofParameters = parameters?.(given()) ?? [];
+  const ofParameters = parameters?.({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) }) ?? [];
   const ofBody = validateBody?.(body, mediaType) ?? [];
   if (ofParameters.length + ofBody.length === 0) return [];
   return [
