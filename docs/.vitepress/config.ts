@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
-import { metaOf } from "../src/site/machine-files.ts";
-import type { Menu } from "../src/site/menu.ts";
+import { metaOf } from "../src/site/built/machine-files.ts";
+import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs } from "../src/site/places.ts";
-import { SEARCH_OPTIONS, searchable } from "../src/site/search.ts";
-import { labelCells } from "../src/site/table-labels.ts";
+import { SEARCH_OPTIONS, searchable } from "../src/site/search/search.ts";
+import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
+import { labelCells } from "../src/site/markdown/table-labels.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
 interface Known {
@@ -24,6 +25,12 @@ const slugify = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 
+/** Colours take most of the time of rendering, and the search needs none. */
+function withoutColours(md: MarkdownRenderer): MarkdownRenderer {
+  md.options.highlight = null;
+  return md;
+}
+
 export default defineConfig({
   srcDir: "dist/pages",
   outDir: "dist/html",
@@ -39,7 +46,7 @@ export default defineConfig({
   ignoreDeadLinks: true,
   metaChunk: true,
   markdown: {
-    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    theme: CODE_THEME,
     anchor: { slugify },
     image: { lazyLoading: true },
     config: (md: MarkdownRenderer) => {
@@ -66,7 +73,7 @@ export default defineConfig({
       options: {
         // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
         miniSearch: { searchOptions: SEARCH_OPTIONS },
-        _render: (text, env, md) => searchable(env.relativePath, md.render(text, env)),
+        _render: (text, env, md) => searchable(env.relativePath, withoutColours(md).render(text, env)),
       },
     },
   },

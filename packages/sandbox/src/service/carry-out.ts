@@ -35,7 +35,7 @@ export async function carryOut(
   return inSession(store, world, async (session) => {
     const { merchant, settings } = contextIn(world, account);
     const fault = decidedRequest(session, accepted);
-    const context = { merchant, settings: { ...settings, ...fault.settings } };
+    const context = { merchant, settings: fault.settings ? { ...settings, ...fault.settings } : settings };
     const call = { accepted, world, merchant, secret, context, session, events, pages: pages(), isDeclined: fault.isDeclined };
     const result = await operation(call);
     const step = "rejected" in result ? undefined : stepOf(api, accepted, result);
@@ -60,7 +60,8 @@ function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraf
   const { body } = accepted.parts;
   const of = parameter === undefined ? undefined : accepted.pathParameters[parameter];
   const made = madeBy(response);
-  const input = body && Object.fromEntries(Object.entries(body).filter(([name]) => !withoutFields.includes(name)));
+  const input =
+    body && withoutFields.length > 0 ? Object.fromEntries(Object.entries(body).filter(([name]) => !withoutFields.includes(name))) : body;
   return {
     command,
     account: accepted.account,

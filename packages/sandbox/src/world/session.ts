@@ -3,7 +3,7 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import { type KeyRange, type Keys, type NewJob, type Page, type Transaction } from "../store/store.ts";
+import { type Key, type KeyRange, type Keys, type NewJob, type Page, type Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
@@ -56,13 +56,12 @@ const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
 export const keysIn = ({ name }: World): KeyRange => ({ from: `${name}\0`, to: `${name}\u0001` });
 
 /** Keys of a world: the keys of each world are its own. */
-export const ownKeys = (world: World, keys: Keys): Keys =>
-  Object.fromEntries(
-    Object.entries(keys).map(([index, key]) => [
-      index,
-      typeof key === "string" ? ownKey(world, key) : { unique: ownKey(world, key.unique) },
-    ]),
-  );
+export function ownKeys(world: World, keys: Keys): Keys {
+  const own: Record<string, Key> = {};
+  for (const [index, key] of Object.entries(keys))
+    own[index] = typeof key === "string" ? ownKey(world, key) : { unique: ownKey(world, key.unique) };
+  return own;
+}
 
 /** A range of keys of a world: the keys of each world are its own. */
 export const ownRange = (world: World, range: KeyRange): KeyRange =>
@@ -165,11 +164,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
       (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);
-      for (const timer of [...timers, ...settlementTimers(world, documents, now)]) await setTimer(timer);
+      for (const timer of timers) await setTimer(timer);
+      for (const timer of settlementTimers(world, documents, now)) await setTimer(timer);
       for (const event of events) await addEvent(event);
       hasChanged ||= documents.length > 0;
       const at = new Date(now).toISOString();
-      transitions.push(...made.map((transition) => ({ at, ...transition })));
+      for (const transition of made) transitions.push({ at, ...transition });
     },
     record: async (step) => (hasChanged ? addStep(transaction, world, step) : undefined),
   };
