@@ -1,11 +1,7 @@
 /** A world at a time, as a value: it can be kept in JSON, and be restored into the world it was taken of. */
 import { InputError } from "../../domain/input-error.ts";
-import type { FaultsState } from "../../faults/faults.ts";
-import type { TransitionMade } from "../../time/happened.ts";
 import type { Changeable } from "../kept/world-record.ts";
-import type { RequestsState } from "../logs/request-log.ts";
-import { isWorldState } from "./check-state.ts";
-import type { Content } from "./content.ts";
+import { isWorldState, type WorldState } from "./world-state.ts";
 
 /** The version of the form that snapshots have: one more whenever a document, or a part of the state, changes its form. */
 const VERSION = 1;
@@ -22,15 +18,6 @@ export interface WorldSnapshot {
   readonly at: string;
   /** All that it has: nothing to rely on. */
   readonly state: Readonly<Record<string, unknown>>;
-}
-
-/** All that a world has. */
-export interface WorldState {
-  readonly content: Content;
-  readonly changed: Changeable;
-  readonly requests: RequestsState;
-  readonly transitions: readonly TransitionMade[];
-  readonly faults: FaultsState;
 }
 
 /** Makes a snapshot of a world's state at a time, in milliseconds since 1970. */

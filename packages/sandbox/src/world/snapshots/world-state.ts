@@ -1,6 +1,19 @@
-/** Checks all that a snapshot has before anything of it is restored. What is in a document, or in a log's entry, is the sandbox's own. */
+/** All that a snapshot has, and the check of it before anything is restored. What is in a document, or in a log's entry, is the sandbox's own. */
+import type { FaultsState } from "../../faults/faults.ts";
 import { MOST_KEYS } from "../../store/store.ts";
-import type { WorldState } from "./snapshot.ts";
+import type { TransitionMade } from "../../time/happened.ts";
+import type { Changeable } from "../kept/world-record.ts";
+import type { RequestsState } from "../logs/request-log.ts";
+import type { Content } from "./content.ts";
+
+/** All that a world has. */
+export interface WorldState {
+  readonly content: Content;
+  readonly changed: Changeable;
+  readonly requests: RequestsState;
+  readonly transitions: readonly TransitionMade[];
+  readonly faults: FaultsState;
+}
 
 /** Whether a value has the form of a world's state. */
 export function isWorldState(value: unknown): value is WorldState {
