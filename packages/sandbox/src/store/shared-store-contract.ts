@@ -86,10 +86,9 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
           [],
         );
         const [balance, left] =
-          (await stores[0]?.transaction(async ({ get, find }) => [
-            (await get("account", "1"))?.body.balance,
-            await find("order", "open", { equal: "" }),
-          ] as const)) ?? [];
+          (await stores[0]?.transaction(
+            async ({ get, find }) => [(await get("account", "1"))?.body.balance, await find("order", "open", { equal: "" })] as const,
+          )) ?? [];
         assert.equal(balance, (PROCESSES * EACH) / 20);
         assert.ok(
           left?.every(({ body }) => body.by === balance),

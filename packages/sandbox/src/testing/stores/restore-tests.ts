@@ -17,26 +17,29 @@ const REPLACED: Readonly<Record<string, (world: SandboxWorld, snapshot: WorldSna
  * @param newPlace - creates an empty store, and returns what opens it
  */
 export function restoreTests(newPlace: () => Promise<() => Promise<AnyStore>>): void {
-  test.each(Object.entries(REPLACED))("a request that another process is carrying out leaves nothing in a world that is %s", async (_name, replace) => {
-    const openStore = await newPlace();
-    const held = holdingPayments(await openStore());
-    await using one = await openOn(held.store);
-    await using two = await openOn(await openStore());
-    await using shop = await startShop(one.url, one.defaultWorld, one.fetch);
-    const snapshot = await two.defaultWorld.snapshot();
-    const reached = held.hold();
-    const creating = shop.create();
-    await reached;
-    const replacing = replace(two.defaultWorld, snapshot);
-    // It ends here where it does not wait for the request.
-    await Promise.race([replacing, wait(200)]);
-    held.release();
-    const { status, body } = await creating;
-    await replacing;
-    expect(status).toBe(201);
-    expect((await shop.send("GET", `/payments/${body.transactionId}`)).status).toBe(404);
-    expect((await two.defaultWorld.export()).steps).toEqual([]);
-  });
+  test.each(Object.entries(REPLACED))(
+    "a request that another process is carrying out leaves nothing in a world that is %s",
+    async (_name, replace) => {
+      const openStore = await newPlace();
+      const held = holdingPayments(await openStore());
+      await using one = await openOn(held.store);
+      await using two = await openOn(await openStore());
+      await using shop = await startShop(one.url, one.defaultWorld, one.fetch);
+      const snapshot = await two.defaultWorld.snapshot();
+      const reached = held.hold();
+      const creating = shop.create();
+      await reached;
+      const replacing = replace(two.defaultWorld, snapshot);
+      // It ends here where it does not wait for the request.
+      await Promise.race([replacing, wait(200)]);
+      held.release();
+      const { status, body } = await creating;
+      await replacing;
+      expect(status).toBe(201);
+      expect((await shop.send("GET", `/payments/${body.transactionId}`)).status).toBe(404);
+      expect((await two.defaultWorld.export()).steps).toEqual([]);
+    },
+  );
 
   test("what became of an event that another process was sending is not recorded in a world that was restored meanwhile", async () => {
     const openStore = await newPlace();
