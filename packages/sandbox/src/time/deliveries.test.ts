@@ -28,7 +28,6 @@ async function withEvent() {
     faults: createFaults(ids, clock),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
-    dropped: 0,
     transitions: createTransitionLog(() => {}),
     secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
   };

@@ -103,7 +103,6 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     settings: record.settings,
     transitions,
     secrets,
-    dropped: 0,
     faults: createFaults(ids, clock),
   };
   for (const { merchant, signers } of record.merchants)

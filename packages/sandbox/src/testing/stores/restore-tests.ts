@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox, type WorldSnapshot } from "../../index.ts";
 import type { AnyStore } from "../../store/open-store.ts";
 import { startShop } from "../shop.ts";
+import { withTransactions } from "./with-transactions.ts";
 
 const openOn = (store: AnyStore): Promise<Sandbox> => startSandbox({ port: false, clock: "2026-03-02T09:00:00Z", store });
 
@@ -64,20 +65,16 @@ function holdingPayments(store: AnyStore): { readonly store: AnyStore; hold(): P
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   return {
-    store: {
-      ...store,
-      transaction: (run, options) =>
-        store.transaction((transaction) => {
-          const insert: typeof transaction.insert = async (kind, ...document) => {
-            if (kind === "payment" && reach) {
-              reach();
-              await released;
-            }
-            return transaction.insert(kind, ...document);
-          };
-          return run({ ...transaction, insert });
-        }, options),
-    },
+    store: withTransactions(store, (transaction) => ({
+      ...transaction,
+      async insert(kind, ...document) {
+        if (kind === "payment" && reach) {
+          reach();
+          await released;
+        }
+        return transaction.insert(kind, ...document);
+      },
+    })),
     hold: () => new Promise<void>((resolve) => (reach = resolve)),
     release,
   };

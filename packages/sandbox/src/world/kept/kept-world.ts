@@ -1,5 +1,5 @@
 /** A world in a store that other processes share: what they change comes into this process, and what this one changes into the store. */
-import type { TransactionOptions } from "../../store/store.ts";
+import { StoreError, type TransactionOptions } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { KeptWorld } from "./kept-copy.ts";
 import type { World } from "../world.ts";
@@ -96,19 +96,25 @@ const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? 
 /**
  * Runs a transaction of a world, which is up to date with what other processes have changed. One that replaces the world is alone: nothing that was
  * read before it is written after it.
+ *
+ * @param run - may be called again, when another transaction was first
  */
-export const inWorld = <Result>(
+export async function inWorld<Result>(
   store: SandboxStore,
   { name: group, kept }: World,
   run: (transaction: SandboxTransaction) => Promise<Result>,
   options?: Omit<TransactionOptions, "group">,
-): Promise<Result> =>
-  store.transaction(
-    kept
-      ? async (transaction) => {
-          await kept.read(transaction);
-          return run(transaction);
-        }
-      : run,
-    { group, ...options },
-  );
+): Promise<Result> {
+  const runInWorld = async (transaction: SandboxTransaction): Promise<Result> => {
+    await kept?.read(transaction);
+    return run(transaction);
+  };
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await store.transaction(runInWorld, { group, ...options });
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
+    }
+}
+
+const ATTEMPTS = 5;
