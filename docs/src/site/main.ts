@@ -1,6 +1,6 @@
 /** `npm run docs`: builds the whole site into `docs/dist/html`. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "vitepress";
 import { buildDebugger } from "../debugger/build-debugger.ts";
 import { buildApiPages } from "./descriptions/api-pages.ts";
@@ -22,7 +22,8 @@ await built;
 const documents = documentsOfSite();
 writeTree(documents);
 cpSync(apiPages, join(pages, "public/apis"), { recursive: true });
-cpSync(join(docs, ".vitepress/favicon.svg"), join(pages, "public/favicon.svg"));
+for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-front-page.webp"])
+  cpSync(join(docs, file), join(pages, "public", basename(file)));
 await buildDebugger(join(pages, "public", signatureDebugger));
 const { description: summary } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { description: string };
 const address = addressOf(root);

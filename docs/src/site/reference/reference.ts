@@ -42,6 +42,9 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   typeAliasPropertiesFormat: "table",
   classPropertiesFormat: "table",
   indexFormat: "table",
+  // A constant's own fields are a table, not a heading for each value in it.
+  typeDeclarationFormat: "table",
+  typeDeclarationVisibility: "compact",
   tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
   sanitizeComments: true,
   useHTMLEncodedBrackets: true,

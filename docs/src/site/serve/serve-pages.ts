@@ -15,6 +15,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ".md": "text/markdown; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
+  ".webp": "image/webp",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml",
 };

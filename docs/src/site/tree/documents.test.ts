@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { guides, recipes } from "./documents.ts";
+import { guideGroups, guides, recipes } from "./documents.ts";
 import { docs } from "../places.ts";
 
 test("the menu has every guide, in the order of the table of contents", () => {
@@ -12,6 +12,12 @@ test("the menu has every guide, in the order of the table of contents", () => {
       .toSorted(),
   );
   expect(menu[0]).toBe("five-minute-start.md");
+});
+
+test("every guide is in one group of at most six", () => {
+  const groups = guideGroups();
+  expect(groups.flatMap((group) => group.guides)).toStrictEqual(guides());
+  expect(groups.filter((group) => group.guides.length > 6)).toStrictEqual([]);
 });
 
 test("the menu has every recipe, after their table of contents", () => {

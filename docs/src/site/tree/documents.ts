@@ -1,6 +1,6 @@
 /** The documents of the site, and their places in its menu. */
 import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "../descriptions/api-pages.ts";
 import { examplePages } from "./example-pages.ts";
@@ -32,7 +32,9 @@ export function documentsOfSite(): readonly SiteDocument[] {
   }
   return [
     { path: join(docs, "front-page.md"), group: "" },
-    ...inGroup("Guides", [join(docs, "README.md"), ...guides()]),
+    ...guideGroups().flatMap(({ title, guides: own }, index) =>
+      inGroup(title, [...(index === 0 ? [join(docs, "README.md")] : []), ...own]),
+    ),
     ...inGroup("Recipes", [...recipes(), join(root, "action/README.md")]),
     ...ofExamples.map(({ file, shows }) => ({ path: join(written, file), group: "Examples", shows })),
     ...inGroup("The three APIs", [...pages.map(([name]) => join(written, name)), join(docs, "documents.md"), ...descriptionsReadmes()]),
@@ -74,6 +76,15 @@ const markdownIn = (folder: string): string[] =>
  */
 export function guides(): readonly string[] {
   return inOrderOf(join(docs, "README.md"), markdownIn(join(docs, "guides")));
+}
+
+/** Lists the guides under the headings of that table of contents. */
+export function guideGroups(): readonly { readonly title: string; readonly guides: readonly string[] }[] {
+  const parts = readFileSync(join(docs, "README.md"), "utf8").split(/^(?=##)/m);
+  return parts.flatMap((part) => {
+    const own = guides().filter((path) => part.includes(`(guides/${basename(path)})`));
+    return own.length === 0 ? [] : [{ title: /^#+ (.+)$/m.exec(part)?.[1] ?? "", guides: own }];
+  });
 }
 
 /**

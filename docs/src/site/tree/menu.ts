@@ -1,5 +1,5 @@
 /** The site's menu: its sections, each with a sidebar of two levels. */
-import type { SiteDocument } from "./documents.ts";
+import { guideGroups, type SiteDocument } from "./documents.ts";
 import { REFERENCE, signatureDebugger } from "../places.ts";
 import { routeOf, titleOf } from "./tree.ts";
 
@@ -20,7 +20,7 @@ export interface Menu {
 }
 
 const SECTIONS: readonly (readonly [name: string, groups: readonly string[]])[] = [
-  ["Guides", ["Guides", "Recipes", "Examples"]],
+  ["Guides", [...guideGroups().map(({ title }) => title), "Recipes", "Examples"]],
   ["APIs", ["The three APIs", "The sandbox"]],
   ["Reference", ["Packages"]],
   ["Project", ["About the project", "Decisions"]],

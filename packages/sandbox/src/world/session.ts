@@ -3,7 +3,7 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import { type Key, type KeyRange, type Keys, type NewJob, type Page, type Transaction } from "../store/store.ts";
+import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
