@@ -1,3 +1,5 @@
+import type { ReceivedHeaders } from "./http/received-headers.ts";
+
 /** A request as it came over the wire. */
 export interface WireRequest {
   readonly method: string;
@@ -7,7 +9,7 @@ export interface WireRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   /** Names in lower case; values of a repeated header are joined by `, `. */
-  readonly headers: Headers;
+  readonly headers: ReceivedHeaders;
   readonly body: Uint8Array;
 }
 

@@ -2,7 +2,8 @@ import { exampleNamed, exampleOfStatus, type OperationDescription } from "./desc
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
 import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./exchange.ts";
-import { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
+import { type Fault, FAULT_SYNTAX, injectFault, NO_FAULT, readFault } from "./faults/fault.ts";
+import type { ReceivedHeaders } from "./http/received-headers.ts";
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
@@ -10,7 +11,7 @@ import type { RequestValues, Responded, Responder } from "./responder.ts";
 import { createRouter } from "./router.ts";
 import type { ServerIdentity } from "./server-identity.ts";
 import type { ToleranceName } from "./tolerances/tolerance-names.ts";
-import { validateTolerantly } from "./tolerances/tolerant-validation.ts";
+import { type OperationTolerances, tolerancesOf, validateTolerantly } from "./tolerances/tolerant-validation.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
 export type Gate = (request: WireRequest) => Promise<GateOutcome>;
@@ -37,7 +38,7 @@ export interface GateParts {
   /** The faults of requests that ask for none, written as in the server's fault header. */
   readonly fault: string;
   /** Returns what is wrong with the headers that ask the responder for a response, if anything. */
-  readonly controlMistake?: (operation: OperationDescription, headers: Headers) => string | undefined;
+  readonly controlMistake?: (operation: OperationDescription, headers: ReceivedHeaders) => string | undefined;
 }
 
 /** Creates the gate of one API. */
@@ -45,6 +46,9 @@ export function createGate(parts: GateParts): Gate {
   const { server, api, operations, respond } = parts;
   const route = createRouter(api.operations);
   const replays = createReplays();
+  const described = new Map(
+    [...operations].map(([id, operation]) => [id, { operation, tolerances: tolerancesOf(api.name, id, parts.tolerances ?? NONE) }]),
+  );
 
   return async (request) => {
     const { method, path } = request;
@@ -59,9 +63,10 @@ export function createGate(parts: GateParts): Gate {
     }
 
     const routed: RoutedRequest = { request, ...found };
-    const operation = operations.get(found.operationId);
-    if (!operation) throw new Error(`${found.operationId} is not in the description`);
-    const { checked, tolerated, values } = await check(parts, operation, routed, fault);
+    const known = described.get(found.operationId);
+    if (!known) throw new Error(`${found.operationId} is not in the description`);
+    const { operation } = known;
+    const { checked, tolerated, values } = await check(parts, known, routed, fault);
     const result: Responded = "rejection" in checked ? checked : await respond(checked);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
@@ -70,14 +75,15 @@ export function createGate(parts: GateParts): Gate {
     const replayed = fault?.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
     const wire = replayed ?? signed;
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
+    const isFaulty = fault !== NO_FAULT || result.injected !== undefined;
     return {
-      response: await injectFault(wire, { ...fault, ...result.injected?.fault }),
+      response: isFaulty ? await injectFault(wire, { ...fault, ...result.injected?.fault }) : wire,
       exchange: {
         ...reported,
         ...("rejection" in result && outcome(result.rejection)),
         status: wire.status,
         ...(draft.chosen !== undefined && { chosen: draft.chosen }),
-        ...askedFor([asked, result.injected?.text].filter(Boolean).join(", ")),
+        ...(isFaulty && askedFor([asked, result.injected?.text].filter(Boolean).join(", "))),
         ...(tolerated.length > 0 && { tolerated }),
       },
       ...(values && { values }),
@@ -89,8 +95,8 @@ const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} 
 
 /** Authenticates, reads and validates a request. Returns it with its values, or why it is rejected. */
 async function check(
-  { server, api, isAuthenticated, tolerances = NONE, controlMistake }: GateParts,
-  operation: OperationDescription,
+  { server, api, isAuthenticated, controlMistake }: GateParts,
+  { operation, tolerances }: { readonly operation: OperationDescription; readonly tolerances: OperationTolerances },
   routed: RoutedRequest,
   fault: Fault | undefined,
 ): Promise<Validated> {
@@ -117,12 +123,14 @@ const NONE: ReadonlySet<never> = new Set();
 const CONTROL_MISTAKE = 300;
 
 /** Returns what is wrong with the server's own headers. */
-function faultMistake({ faultHeader }: ServerIdentity, headers: Headers, fault: Fault | undefined): string | undefined {
+function faultMistake({ faultHeader }: ServerIdentity, headers: ReceivedHeaders, fault: Fault | undefined): string | undefined {
   if (!fault) return `${faultHeader} takes ${FAULT_SYNTAX}`;
   const known = faultHeader.toLowerCase();
   const prefix = known.slice(0, known.indexOf("-") + 1);
-  const unknown = [...headers.keys()].find((name) => name.startsWith(prefix) && name !== known);
-  return unknown === undefined ? undefined : `${unknown}: unknown header; the only one that starts with ${prefix} is ${faultHeader}`;
+  for (const [name] of headers)
+    if (name.startsWith(prefix) && name !== known)
+      return `${name}: unknown header; the only one that starts with ${prefix} is ${faultHeader}`;
+  return undefined;
 }
 
 function statusOf({ faultHeader }: ServerIdentity, fault: Fault | undefined): Rejection | undefined {

@@ -6,7 +6,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export function date(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = month === 2 && isLeapYear ? 29 : (DAYS[month - 1] ?? 0);
   return day >= 1 && day <= days;
@@ -17,10 +17,9 @@ export function date(text: string): boolean {
  * and `+02` are accepted, too.
  */
 export function dateTime(text: string): boolean {
-  const [, day = "", time = ""] = /^(.{10})[t\s](.*)$/i.exec(text) ?? [];
-  const match = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(time);
-  if (!match || !date(day)) return false;
-  const [hour, minute, second] = match.slice(1, 4).map(Number) as [number, number, number];
+  const match = /^.{10}[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(text);
+  if (!match || !date(text.slice(0, 10))) return false;
+  const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const sign = match[4] === "-" ? -1 : 1;
   const [offsetHour, offsetMinute] = [Number(match[5] ?? 0), Number(match[6] ?? 0)];
   if (offsetHour > 23 || offsetMinute > 59) return false;

@@ -31,23 +31,31 @@ export type Validators = Readonly<Record<string, () => Promise<ValidatorModule>>
 /** Creates a validator from a generated function, its table, and the API's rules. */
 export function validator(generated: AjvValidate, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
-    const errors = generated(value) ? [] : (generated.errors ?? []);
+    const isValid = generated(value);
+    if (isValid && table.rules.length === 0) return [];
+    const errors = isValid ? [] : (generated.errors ?? []);
     const ofSchema = violationsOf(errors, table, value, mediaType === undefined ? undefined : table.fallback[mediaType]);
-    return inOrder([...ofSchema, ...ofRules(value, errors, table, rules)], table.order);
+    const ofRules = rulesBroken(value, errors, table, rules);
+    return ofSchema.length + ofRules.length === 0 ? [] : inOrder([...ofSchema, ...ofRules], table.order);
   };
 }
 
 /** Returns the violations of named rules. */
-function ofRules(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
-  return table.rules.flatMap(({ at, rule, message, ...rest }) => {
-    const pointer = pointerOf(at);
-    const target = valueAt(value, at);
-    if (target === undefined) return [];
-    const run = rules[rule];
+function rulesBroken(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
+  const violations: Violation[] = [];
+  for (const entry of table.rules) {
+    const target = valueAt(value, entry.at);
+    if (target === undefined) continue;
+    const run = rules[entry.rule];
     // The values have the rule's type: it is stopped at others.
-    const outcome = run ? unlessStopped(() => run(guarded(target, pointer, errors) as never, rest.limit as never)) : message;
-    return outcome === true ? [] : [{ pointer, rule, ...rest, message: outcome }];
-  });
+    const outcome = run
+      ? unlessStopped(() => run(guarded(target, pointerOf(entry.at), errors) as never, entry.limit as never))
+      : entry.message;
+    if (outcome === true) continue;
+    const { at, message: _message, ...rest } = entry;
+    violations.push({ pointer: pointerOf(at), ...rest, message: outcome });
+  }
+  return violations;
 }
 
 /** Thrown when a rule reads a value that the schema has rejected. */

@@ -75,7 +75,7 @@ async function payPayment(world: World, session: Session, id: string, options: P
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), paymentTriggers(payment, context, method), method);
   const made = decided && decided.isRejected ? "reject" : trigger;
-  const during = decided && decided.isDelayed ? { delayedPayments: true } : {};
+  const during = decided && decided.isDelayed ? { delayedPayments: true } : undefined;
   const { settings: before, account } = context.merchant;
   const merchant = { ...context.merchant, settings: { ...before, ...during } };
   const changes = movePayment(payment, made, session.now, { ...context, merchant }, details);

@@ -34,11 +34,16 @@ export function timersAfter(
   holidays: Holidays = [],
 ): { readonly timers: Timers; readonly changes: readonly TimerChange[] } {
   const { kind, about, createdAt } = subject;
-  const kept = Object.entries(subject.timers).filter(([on]) => on === timer?.on || isPossible(on));
-  const stopped = Object.keys(subject.timers).filter((on) => on !== timer?.on && !isPossible(on));
-  const set = timer && { on: timer.on, dueAt: dueAt(timer.due, now, createdAt, holidays) };
-  return {
-    timers: { ...Object.fromEntries(kept), ...(set && { [set.on]: new Date(set.dueAt).toISOString() }) },
-    changes: [...stopped.map((on) => ({ kind, about, on })), ...(set ? [{ kind, about, ...set }] : [])],
-  };
+  const timers: Record<string, string> = {};
+  const changes: TimerChange[] = [];
+  for (const [on, due] of Object.entries(subject.timers))
+    if (on === timer?.on || isPossible(on)) timers[on] = due;
+    else changes.push({ kind, about, on });
+  if (timer) {
+    const { on } = timer;
+    const due = dueAt(timer.due, now, createdAt, holidays);
+    timers[on] = new Date(due).toISOString();
+    changes.push({ kind, about, on, dueAt: due });
+  }
+  return { timers, changes };
 }

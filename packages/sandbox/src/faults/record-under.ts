@@ -5,15 +5,16 @@ import type { Step } from "../world/step.ts";
 interface Under {
   readonly command: "configure" | "configureMerchant";
   readonly account?: string;
-  readonly during: object;
+  /** None where there are no others. */
+  readonly during: object | undefined;
   readonly before: object;
 }
 
 /** Records a step, and around it the settings under which a seed does the same. */
 export async function recordUnder(session: Session, { command, account, during, before }: Under, step: Step): Promise<void> {
+  if (!during) return session.record(step);
   const names = Object.keys(during);
-  const configure = (input: object): Promise<void> =>
-    names.length === 0 ? Promise.resolve() : session.record({ command, ...(account !== undefined && { account }), input });
+  const configure = (input: object): Promise<void> => session.record({ command, ...(account !== undefined && { account }), input });
   await configure(during);
   await session.record(step);
   await configure(Object.fromEntries(Object.entries(before).filter(([name]) => names.includes(name))));

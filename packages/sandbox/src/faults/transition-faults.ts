@@ -11,8 +11,8 @@ import type { FaultSubject } from "./faults.ts";
 export interface DecidedRequest {
   /** Whether the acquirer declines it. */
   readonly isDeclined: boolean;
-  /** Settings that apply to it alone. */
-  readonly settings: Partial<Settings>;
+  /** Settings that apply to it alone, if any. */
+  readonly settings: Partial<Settings> | undefined;
 }
 
 /** Decides what becomes of a request. */
@@ -21,7 +21,8 @@ export function decidedRequest({ hit }: Session, accepted: Call["accepted"]): De
     EFFECTS[effect].operations?.includes(accepted.operationId) ? hit("transition", [effect], faultSubjectOf(accepted)) : [];
   const isDeclined = hitsOf("decline").length > 0;
   const [refund] = hitsOf("refundOutcome");
-  return { isDeclined, settings: refund?.rule.refundOutcome === undefined ? {} : { refundOutcome: refund.rule.refundOutcome } };
+  const refundOutcome = refund?.rule.refundOutcome;
+  return { isDeclined, settings: refundOutcome && { refundOutcome } };
 }
 
 /** What becomes of a payment that its customer approves. */

@@ -30,16 +30,16 @@ export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors
     const looking = prepare(claimed);
     if (looking) await looking;
     const outcome = await gate(request);
-    const account = accountOf({ account: claimed, parts: { ...outcome.values } });
+    const account = accountOf({ account: claimed, parts: outcome.values ?? {} });
     const { requests, runner, world } = find(account);
     // `Prefer` asks for an example, which the mock server alone responds with.
-    const exchange = { ...outcome.exchange, ...(request.headers.has("prefer") && { chosen: "Prefer is ignored" }) };
-    const nth = await requests.add(request, { ...outcome, exchange }, secretOf(account));
+    const exchange = request.headers.has("prefer") ? { ...outcome.exchange, chosen: "Prefer is ignored" } : outcome.exchange;
+    const nth = await requests.add(request, { exchange, values: outcome.values }, () => secretOf(account));
     report?.({ ...exchange, at: new Date(world.clock.now()).toISOString(), world: world.name, about: subjectOf(outcome) });
     inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wake();
-    return withRequestId(outcome.response, world.ids.uuid("request", nth));
+    return world.ids.isSeeded ? withRequestId(outcome.response, world.ids.uuid("request", nth)) : outcome.response;
   },
 });
 

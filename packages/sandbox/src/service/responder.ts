@@ -16,7 +16,8 @@ export function createResponder(api: ApiName, parts: ServiceParts): Responder {
       const reason = `${trigger.name} is the trigger of ${trigger.example}`;
       return { rejection: { ...documentedRejection(operation, trigger.example, reason, trigger.status), rule } };
     }
-    const result = await carryOut(api, parts, { ...accepted, account: accountOf(accepted) });
+    const account = accountOf(accepted);
+    const result = await carryOut(api, parts, account === accepted.account ? accepted : { ...accepted, account });
     return "rejected" in result ? { rejection: rejectionOf(result, operation) } : result;
   };
 }

@@ -48,7 +48,7 @@ export class JobQueue {
   #add(job: StoredJob): void {
     this.#jobs.set(job.id, job);
     const heap = this.#heaps.get(job.queue) ?? new Heap<StoredJob>(isBefore);
-    this.#heaps.set(job.queue, heap);
+    if (heap.size === 0) this.#heaps.set(job.queue, heap);
     heap.push(job);
   }
 

@@ -24,11 +24,14 @@ export function createMemoryStore<Documents extends object>(): Store<Documents> 
   const tables: Tables<Documents> = {};
   const jobs = new JobQueue();
   let turn: Promise<unknown> = Promise.resolve();
+  /** What undoes the transaction under way. */
+  const undo: (() => void)[] = [];
+  const transaction = transactionOn(tables, jobs, undo);
 
   const run = async <Result>(work: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result> => {
-    const undo: (() => void)[] = [];
+    undo.length = 0;
     try {
-      return await work(transactionOn(tables, jobs, undo));
+      return await work(transaction);
     } catch (error) {
       for (const step of undo.toReversed()) step();
       throw error;
@@ -121,7 +124,9 @@ class Table<Body> {
   }
 
   index(name: string): KeyIndex<Row> {
-    const index = this.#indexes.get(name) ?? new KeyIndex();
+    const known = this.#indexes.get(name);
+    if (known) return known;
+    const index = new KeyIndex<Row>();
     this.#indexes.set(name, index);
     return index;
   }

@@ -64,7 +64,7 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
 
     withDocumentedNames(request) {
       if (versionHeader === VERSION_HEADER) return request;
-      const headers = new Headers(request.headers);
+      const headers = new Headers([...request.headers]);
       const version = headers.get(versionHeader);
       headers.delete(VERSION_HEADER);
       if (version !== null) headers.set(VERSION_HEADER, version);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { operationTable } from "@maksu/payment-api";
 import { signingHeaders } from "@maksu/payment-api/signing-headers";
 import { tolerances } from "@maksu/payment-api/tolerances";
@@ -42,9 +43,9 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const merchant = merchantIn(credentials, account);
       if (!merchant) return unknownMerchant(account);
       if (headers.get("checkout-method") !== method) return unauthorized("checkout-method is not the request's method");
-      for (const { header, parameter, ...example } of REPEATED)
+      for (const { header, parameter, example } of REPEATED)
         if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
-          return { ...unauthorized(`${header} is missing or is not the one in the path`), ...example };
+          return { ...unauthorized(`${header} is missing or is not the one in the path`), ...(example !== undefined && { example }) };
       const secret = await secretUsed(merchant, isSignedWith(routed.request));
       if (secret === undefined) return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
       const nonce = { account, value: headers.get("checkout-nonce") };
@@ -64,8 +65,10 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const account = request.headers.get("checkout-account");
       const merchant = merchantIn(credentials, account);
       // The description's examples of these headers belong to some other response.
-      const unsigned = Object.entries(response.headers).filter(([name]) => !name.startsWith("checkout-") && name !== "signature");
-      const headers = { ...Object.fromEntries(unsigned), "request-id": crypto.randomUUID() };
+      const headers: Record<string, string> = {};
+      for (const [name, value] of Object.entries(response.headers))
+        if (!name.startsWith("checkout-") && name !== "signature") headers[name] = value;
+      headers["request-id"] = randomUUID();
       // A request whose signature failed may come from anybody: there is no secret to share with them.
       if (operationId === "addCardForm" || response.status === 401 || !account || !merchant) return { ...response, headers };
       // A shop that has not heard of the new secret checks the response with the one that it signed with.
@@ -74,15 +77,16 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const secret = isRotated ? ((await secretUsed(merchant, isSignedWith(request))) ?? usual) : usual;
       const algorithm = request.headers.get("checkout-algorithm") === "sha512" ? "sha512" : "sha256";
       const transactionId = pathParameters["transactionId"] ?? transactionIdIn(body);
-      const signed = {
-        "checkout-account": account,
-        "checkout-algorithm": algorithm,
-        "checkout-method": request.method,
-        // Encoding leaves an ID as it is; an invalid one may hold characters that no header can.
-        ...(transactionId !== undefined && { "checkout-transaction-id": encodeURIComponent(transactionId) }),
-      };
-      const signature = await checkoutSignature({ parameters: Object.entries(signed), body: response.body, secret, algorithm });
-      return { ...response, headers: { ...headers, ...signed, signature } };
+      const parameters: [name: string, value: string][] = [
+        ["checkout-account", account],
+        ["checkout-algorithm", algorithm],
+        ["checkout-method", request.method],
+      ];
+      // Encoding leaves an ID as it is; an invalid one may hold characters that no header can.
+      if (transactionId !== undefined) parameters.push(["checkout-transaction-id", encodeURIComponent(transactionId)]);
+      for (const [name, value] of parameters) headers[name] = value;
+      headers["signature"] = await checkoutSignature({ parameters, body: response.body, secret, algorithm });
+      return { ...response, headers };
     },
   };
 }

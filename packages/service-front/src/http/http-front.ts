@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
 import { rejectEarly } from "./early-rejections.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
+import { HeaderLines } from "./received-headers.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
 
@@ -66,7 +67,8 @@ async function respond(
 ): Promise<void> {
   const line = requestLineOf(incoming);
   const { method, path } = line;
-  const most = typeof maxBodyBytes === "number" ? maxBodyBytes : maxBodyBytes({ path, headers: headersOf(incoming) });
+  const headers = new HeaderLines(incoming.rawHeaders);
+  const most = typeof maxBodyBytes === "number" ? maxBodyBytes : maxBodyBytes({ path, headers });
   const content = fault ? undefined : await readAll(incoming, most);
   if (!content) {
     const rejection = fault ?? tooLong(most);
@@ -74,18 +76,9 @@ async function respond(
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
-  const {
-    status,
-    headers,
-    body,
-    encoding = "utf8",
-    cut,
-    stream,
-  } = await handleSafely(server, handle, {
-    ...line,
-    headers: headersOf(incoming),
-    body: content,
-  });
+  const { target, query } = line;
+  const response = await handleSafely(server, handle, { method, target, path, query, headers, body: content });
+  const { status, body, encoding = "utf8", cut, stream } = response;
   if (cut === "all") {
     incoming.socket.destroy();
     return;
@@ -93,13 +86,12 @@ async function respond(
   if (stream) {
     const gone = new AbortController();
     outgoing.once("close", () => gone.abort());
-    outgoing.writeHead(status, headers).write(body);
+    outgoing.writeHead(status, response.headers).write(body);
     stream((text) => outgoing.write(text), gone.signal);
     return;
   }
   const size = Buffer.byteLength(body, encoding);
-  const length = status === 204 || status === 304 ? {} : { "content-length": size };
-  outgoing.writeHead(status, { ...headers, ...length });
+  outgoing.writeHead(status, status === 204 || status === 304 ? response.headers : { ...response.headers, "content-length": size });
   if (cut === "half") outgoing.write(Buffer.from(body, encoding).subarray(0, size >> 1), () => incoming.socket.destroy());
   // A string is sent in one packet with the head.
   else outgoing.end(body, encoding);
@@ -141,13 +133,6 @@ function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array |
       if (!incoming.complete) reject(new Error("the client went away"));
     });
   });
-}
-
-/** Reads every header line, so that a duplicate can't hide behind the first. */
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i] ?? "", rawHeaders[i + 1] ?? "");
-  return headers;
 }
 
 async function close(server: Server): Promise<void> {

@@ -6,6 +6,7 @@ export function requestLineOf({
   method = "GET",
   url: target = "/",
 }: IncomingMessage): Pick<WireRequest, "method" | "target" | "path" | "query"> {
-  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  const end = target.indexOf("?");
+  const [path, query] = end === -1 ? [target, ""] : [target.slice(0, end), target.slice(end + 1)];
   return { method, target, path, query: new URLSearchParams(query) };
 }

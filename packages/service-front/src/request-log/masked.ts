@@ -1,4 +1,5 @@
 /** Masks what a record of a request must not hold: signatures, credentials and card tokens. Customer data stays, so that tests can check it. */
+import type { ReceivedHeaders } from "../http/received-headers.ts";
 
 /** What stands for a masked value. */
 export const MASK = "[masked]";
@@ -10,7 +11,7 @@ const SECRET_HEADER = /authorization|cookie|signature|secret|password|credential
 const FIELDS: ReadonlySet<string> = new Set(["signature", "token"]);
 
 /** Copies headers, by their names in lower case. */
-export const maskedHeaders = (headers: Headers): Readonly<Record<string, string>> =>
+export const maskedHeaders = (headers: ReceivedHeaders): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].map(([name, value]) => [name, SECRET_HEADER.test(name) ? MASK : value]));
 
 /** Levels of a body that are copied; no valid body has as many. */

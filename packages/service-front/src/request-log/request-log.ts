@@ -45,6 +45,24 @@ export const MOST_REQUESTS = 1000;
 /** The most bytes of bodies that are kept; the newest request is kept in any case. */
 const MOST_BYTES = 16_000_000;
 
+/** A request that is masked when it is first read: of many that a server responds to, few are. */
+class Entry implements KeptRequest {
+  readonly size: number;
+  #recorded: RecordedRequest | (() => RecordedRequest);
+
+  constructor(size: number, record: () => RecordedRequest) {
+    this.size = size;
+    this.#recorded = record;
+  }
+
+  get recorded(): RecordedRequest {
+    if (typeof this.#recorded === "function") this.#recorded = this.#recorded();
+    return this.#recorded;
+  }
+}
+
+const NO_BODY = { length: 0 };
+
 /**
  * Creates a log that drops the oldest requests when it is full.
  *
@@ -55,15 +73,16 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
   let bytes = 0;
   return {
     add(exchange, request, values) {
-      const recorded = {
-        at: clock.now().toISOString(),
+      const now = clock.now();
+      const { headers, body: { length: size } = NO_BODY } = request ?? {};
+      const record = (): RecordedRequest => ({
+        at: now.toISOString(),
         ...exchange,
-        headers: request ? maskedHeaders(request.headers) : {},
+        headers: headers ? maskedHeaders(headers) : {},
         parameters: { path: { ...values?.path }, query: { ...values?.query } },
         body: maskedBody(values?.body),
-      };
-      const size = request?.body.length ?? 0;
-      kept.push({ recorded, size });
+      });
+      kept.push(new Entry(size, record));
       bytes += size;
       while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
     },
@@ -77,7 +96,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
       kept = [];
       bytes = 0;
     },
-    state: () => [...kept],
+    state: () => kept.map(({ recorded, size }) => ({ recorded, size })),
     take(requests) {
       kept = [...requests];
       bytes = kept.reduce((sum, { size }) => sum + size, 0);

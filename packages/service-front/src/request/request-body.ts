@@ -36,7 +36,8 @@ export function readBody(
   if (text === undefined) return reject(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
     const value = read(text);
-    if (!hasLongList(value)) return { value, mediaType };
+    // An element takes at least a character.
+    if (text.length <= LONGEST_LIST || !hasLongList(value)) return { value, mediaType };
     return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
   } catch {
     return reject(codeOf(operation, mediaType), `the body is not ${mediaType}`);
@@ -68,9 +69,11 @@ export const FORM = "application/x-www-form-urlencoded";
 const codeOf = ({ requestContent }: OperationDescription, mediaType: string): string | undefined =>
   requestContent[mediaType]?.["x-error-code"];
 
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ export function readParameters(
   request: WireRequest,
   path: Readonly<Record<string, string>>,
 ): Record<"path" | "query" | "header", Record<string, unknown>> {
-  const query = valuesOf(request.query);
+  const query = request.query.size === 0 ? NONE : valuesOf(request.query);
   const values: Record<"path" | "query" | "header", Record<string, unknown>> = { path: {}, query: {}, header: {} };
   for (const parameter of parameters) {
     const { name, in: place } = parameter;
@@ -18,11 +18,12 @@ export function readParameters(
   return values;
 }
 
+const NONE: Readonly<Record<string, string>> = {};
+
 /** Text that is not a number stays text, which the schema's validator rejects. */
-function typed({ schema }: ParameterDescription, text: string | string[]): unknown {
-  if (Array.isArray(text)) return text;
-  const types = new Set([schema?.type].flat());
+function typed({ schema: { type = "string" } = {} }: ParameterDescription, text: string | string[]): unknown {
+  if (Array.isArray(text) || type === "string") return text;
+  const types = new Set([type].flat());
   if (types.has("integer") && !types.has("string") && /^-?\d+$/.test(text)) return Number(text);
-  if (types.has("array")) return text.split(",");
-  return text;
+  return types.has("array") ? text.split(",") : text;
 }

@@ -10,8 +10,10 @@ export function signingViolation(
   operationId: string,
   header: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const given = Object.entries(header).filter(([, value]) => value !== "");
-  const [first] = signingHeaders[operationId]?.(Object.fromEntries(given)) ?? [];
+  const given = Object.values(header).includes("")
+    ? Object.fromEntries(Object.entries(header).filter(([, value]) => value !== ""))
+    : header;
+  const [first] = signingHeaders[operationId]?.(given) ?? [];
   // Names in lower case, as they came.
   return first && `header${first.pointer.toLowerCase()} ${first.message}`;
 }

@@ -41,7 +41,8 @@ export async function validateRequest(
   if ("rejection" in read) return { checked: read, tolerated: [] };
   const body = documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
-  const values = { ...readParameters(operation, request, pathParameters), body: body.value };
+  const { path, query, header } = readParameters(operation, request, pathParameters);
+  const values = { path, query, header, body: body.value };
   const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
 
   const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
@@ -58,7 +59,9 @@ export async function validateRequest(
   const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
   if (signing) return rejected(api.rejectHeader(signing, routed.request));
   const account = api.accountIn(routed.request);
-  return { checked: { ...routed, request, operation, account, parts: values, mediaType: read.mediaType }, tolerated, values };
+  const { template } = routed;
+  const { mediaType } = read;
+  return { checked: { request, operationId, template, pathParameters, operation, account, parts: values, mediaType }, tolerated, values };
 }
 
 /** Describes the first violations: thousands would make a response of megabytes. */

@@ -19,7 +19,7 @@ type PathParameters = Readonly<Record<string, string>>;
  */
 export function documentedHeaders(tolerances: readonly Tolerance[], request: WireRequest, mediaType = ""): Documented<WireRequest> {
   if (tolerances.length === 0) return { value: request, tolerated: [] };
-  const headers = new Headers(request.headers);
+  const headers = new Headers([...request.headers]);
   const tolerated = tolerances.filter((tolerance) => {
     const { header } = tolerance;
     if (header === undefined) return false;

@@ -1,7 +1,20 @@
+import type { ApiName } from "../api-names.ts";
 import { TOLERANCES } from "../apis/service-apis.ts";
 import { type Validated, validateRequest, type Validation } from "../request/validate-request.ts";
 import type { RoutedRequest } from "../service-api.ts";
-import type { ToleranceName } from "./tolerance-names.ts";
+import type { ToleranceName, Tolerances } from "./tolerance-names.ts";
+
+/** The tolerances of an operation, and those of them that a server accepts. */
+export interface OperationTolerances {
+  readonly all: Tolerances;
+  readonly own: Tolerances;
+}
+
+/** Finds the tolerances of an operation. */
+export function tolerancesOf(api: ApiName, operationId: string, accepted: ReadonlySet<ToleranceName>): OperationTolerances {
+  const all = TOLERANCES[api].filter(({ operations }) => operations.includes(operationId));
+  return { all, own: all.filter(({ name }) => accepted.has(name)) };
+}
 
 /**
  * Validates a request with the tolerances that a server accepts. Where a form that another tolerance would accept causes a rejection, its reason
@@ -10,10 +23,8 @@ import type { ToleranceName } from "./tolerance-names.ts";
 export async function validateTolerantly(
   validation: Validation,
   routed: RoutedRequest,
-  accepted: ReadonlySet<ToleranceName>,
+  { all, own }: OperationTolerances,
 ): Promise<Validated> {
-  const all = TOLERANCES[validation.api.name].filter(({ operations }) => operations.includes(routed.operationId));
-  const own = all.filter(({ name }) => accepted.has(name));
   const found = await validateRequest(validation, routed, own);
   if (!("rejection" in found.checked) || own.length === all.length) return found;
   const { rejection } = found.checked;

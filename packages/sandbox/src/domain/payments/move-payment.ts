@@ -48,10 +48,10 @@ export function movePayment(
 ): Changes & { readonly payment: Payment } {
   const row = transition(PAYMENT_LIFECYCLE, payment.status, trigger, subjectOf(payment, context, details.method));
   const moved = afterRow(payment, row, now, details);
-  const possible = new Set<string>(paymentTriggers(moved, context));
+  const isPossible = (on: string): boolean => paymentTriggers(moved, context).some((possible) => possible === on);
   const { transactionId: about, createdAt } = payment;
   const timed = { kind: "payment", about, createdAt, timers: payment.timers };
-  const { timers, changes } = timersAfter(timed, row.timer, now, (on) => possible.has(on), context.settings.holidays);
+  const { timers, changes } = timersAfter(timed, row.timer, now, isPossible, context.settings.holidays);
   const next = { ...moved, timers };
   // A payment that is paid stays so.
   const lines = row.to === "ok" ? linesOfPayment(next, context) : [];
@@ -68,15 +68,10 @@ export function movePayment(
   };
 }
 
-function afterRow(
-  { waitsFor: _waitsFor, cause: _cause, ...payment }: Payment,
-  row: PaymentRow,
-  now: number,
-  { method, card, commit }: PaymentDetails,
-): Payment {
+function afterRow(before: Payment, row: PaymentRow, now: number, { method, card, commit }: PaymentDetails): Payment {
+  const payment = before.waitsFor === undefined && before.cause === undefined ? before : withoutReason(before);
   const provider = method?.id ?? payment.provider;
-  const isPaid = row.to === "ok";
-  const paidAt = new Date(now).toISOString();
+  const paidAt = row.to === "ok" ? new Date(now).toISOString() : undefined;
   return {
     ...payment,
     status: row.to,
@@ -86,10 +81,12 @@ function afterRow(
     ...(card && { cardInfo: { partialPan: lastFour(card), bin: binOf(card), countryCode: "FI" } }),
     // A commit's stamp replaces the hold's, and claims nothing.
     ...(commit && { request: commit, amount: commit.amount, stampKey: stampKeyOf(payment) }),
-    ...(isPaid && { paidAt }),
-    ...(isPaid && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),
+    ...(paidAt !== undefined && { paidAt }),
+    ...(paidAt !== undefined && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),
   };
 }
+
+const withoutReason = ({ waitsFor: _waitsFor, cause: _cause, ...payment }: Payment): Payment => payment;
 
 /** The time of payment, and four digits of the payment. */
 const filingCode = (paidAt: string, transactionId: string): string =>

@@ -1,10 +1,11 @@
 /** Finnish reference numbers: digits, the last of which checks the others with the weights 7, 3, 1. */
 
+const WEIGHTS = [7, 3, 1];
+
 /** Appends the check digit. */
 export function withCheckDigit(digits: string): string {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * ([7, 3, 1][index % 3] ?? 0), 0);
+  let sum = 0;
+  for (let place = 0; place < digits.length; place++) sum += Number(digits[digits.length - 1 - place]) * (WEIGHTS[place % 3] ?? 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 

@@ -5,9 +5,11 @@ import type { Call } from "../call.ts";
 /** What the rules of a new payment depend on. */
 export const orderState = async ({ context, merchant, world, session }: Call, stamp: string): Promise<NewPaymentState> => ({
   ...context,
-  subMerchants: subMerchantsOf(world, merchant.account),
+  subMerchants: merchant.kind === "aggregate" ? subMerchantsOf(world, merchant.account) : NOBODY,
   isStampTaken: await session.isStampTaken(merchant.account, stamp),
 });
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** New ids of a payment. */
 export async function newPaymentIds({ session, world }: Pick<Call, "session" | "world">): Promise<NewPaymentIds> {

@@ -32,7 +32,14 @@ function listed(method: Method, pages: string): readonly ListedMethod[] {
 }
 
 /** The groups that methods have. */
-export const groupsOf = (methods: readonly ListedMethod[], language: Language, pages: string): readonly PaymentMethodGroupData[] =>
-  Object.entries(GROUP_NAMES)
-    .filter(([group]) => methods.some(({ method }) => method.group === group))
-    .map(([id, names]) => ({ id, name: names[language], ...images(pages, `groups/${id}`) }));
+export function groupsOf(methods: readonly ListedMethod[], language: Language, pages: string): readonly PaymentMethodGroupData[] {
+  const groups: PaymentMethodGroupData[] = [];
+  for (const [id, names] of GROUPS) {
+    if (!methods.some(({ method }) => method.group === id)) continue;
+    const { icon, svg } = images(pages, `groups/${id}`);
+    groups.push({ id, name: names[language], icon, svg });
+  }
+  return groups;
+}
+
+const GROUPS = Object.entries(GROUP_NAMES);

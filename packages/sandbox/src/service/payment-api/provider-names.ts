@@ -11,10 +11,12 @@ export const GROUP_NAMES: Readonly<Record<Method["group"], Readonly<Record<Langu
 
 /** The text about the terms of payment. */
 export const termsIn = (language: Language, pages: string): string => {
-  const link = (text: string): string => `<a href="${pages}/terms" target="_blank">${text}</a>`;
-  return {
-    FI: `Valitsemalla maksutavan hyväksyt ${link("maksuehdot")}`,
-    SV: `Genom att välja betalningssätt godkänner du ${link("betalningsvillkoren")}`,
-    EN: `By choosing a payment method you accept the ${link("terms of payment")}`,
-  }[language];
+  const [before, linked] = TERMS[language];
+  return `${before} <a href="${pages}/terms" target="_blank">${linked}</a>`;
+};
+
+const TERMS: Readonly<Record<Language, readonly [before: string, linked: string]>> = {
+  FI: ["Valitsemalla maksutavan hyväksyt", "maksuehdot"],
+  SV: ["Genom att välja betalningssätt godkänner du", "betalningsvillkoren"],
+  EN: ["By choosing a payment method you accept the", "terms of payment"],
 };

@@ -31,15 +31,18 @@ export interface NumberedRequest {
   readonly rejected?: RejectedRequest;
 }
 
+/** What became of a request. */
+type Logged = Pick<GateOutcome, "exchange"> & { readonly values: GateOutcome["values"] | undefined };
+
 /** The newest requests of a world, oldest first. */
 export interface WorldRequests {
   /**
    * Adds a request.
    *
-   * @param secret - of the account that it names; empty if unknown
+   * @param secretOf - returns the secret of the account that it names; empty if unknown
    * @returns how many requests there were
    */
-  add(request: WireRequest, outcome: Pick<GateOutcome, "exchange" | "values">, secret: string): Promise<number>;
+  add(request: WireRequest, outcome: Logged, secretOf: () => string): Promise<number>;
   list(): readonly RecordedRequest[];
   rejected(): readonly RejectedRequest[];
   /** All of them with their numbers, which count the requests of the world from 1. */
@@ -81,9 +84,9 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void, most
       for (const { recorded, signature } of state.kept) if (signature) signatures.set(recorded, signature);
       ({ count } = state);
     },
-    async add(request, { exchange, values }, secret) {
-      const { rule, signature } = await explainRejection(exchange, request, secret);
-      log.add({ ...exchange, ...(rule && { rule }) }, request, values);
+    async add(request, { exchange, values }, secretOf) {
+      const { rule, signature } = exchange.reason === undefined ? NOTHING : await explainRejection(exchange, request, secretOf());
+      log.add(rule ? { ...exchange, rule } : exchange, request, values);
       const recorded = signature && log.list().at(-1);
       if (recorded) signatures.set(recorded, signature);
       onAdded();
@@ -105,6 +108,9 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void, most
     rejected: () => log.list().flatMap((recorded) => rejectedOf(recorded, signatures.get(recorded)) ?? []),
   };
 }
+
+/** What there is to explain of a request that was not rejected. */
+const NOTHING: Awaited<ReturnType<typeof explainRejection>> = {};
 
 function rejectedOf({ rule, reason, ...recorded }: RecordedRequest, fault: SignatureFault | undefined): RejectedRequest | undefined {
   if (reason === undefined) return undefined;

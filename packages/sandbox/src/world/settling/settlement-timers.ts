@@ -25,8 +25,11 @@ export function settlementTimer(world: World, account: string, now: number): Tim
 
 /** The timers of the accounts whose next settlement documents change; none of a commission for an account that no merchant has. */
 export function settlementTimers(world: World, documents: readonly AnyDocument[], now: number): readonly TimerChange[] {
-  const accounts = documents.filter(changesSettlement).map(({ body }) => body.account);
-  return [...new Set(accounts)].filter((account) => world.merchants.has(account)).map((account) => settlementTimer(world, account, now));
+  const changed = documents.filter(changesSettlement);
+  if (changed.length === 0) return [];
+  return [...new Set(changed.map(({ body }) => body.account))]
+    .filter((account) => world.merchants.has(account))
+    .map((account) => settlementTimer(world, account, now));
 }
 
 /** Whether a document is an open line, or a refund that no settlement is less by any more: payments may have waited for that. */
