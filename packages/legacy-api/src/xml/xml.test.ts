@@ -125,7 +125,7 @@ describe("writeXml", () => {
     { what: "null", value: { price: null }, pointer: "/price" },
     { what: "null for the whole", value: null, pointer: "" },
     { what: "a function", value: { price: () => 1 }, pointer: "/price" },
-    { what: "a field that is no element name", value: { "a b": "1" }, pointer: "/a b" },
+    { what: "a field that is not an element name", value: { "a b": "1" }, pointer: "/a b" },
     { what: "a field that would open an element", value: { contact: { "a><b/c~": "1" } }, pointer: "/contact/a><b~1c~0" },
   ])("rejects $what and names the place", ({ value, pointer }) => {
     expect(() => writeXml(value, message)).toThrow(XmlValueError);
