@@ -30,6 +30,7 @@ async function withEvent() {
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
     dropped: 0,
+    nextDue: -Infinity,
     transitions: createTransitionLog(() => {}),
     secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
   };

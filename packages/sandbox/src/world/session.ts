@@ -23,6 +23,8 @@ export interface Session {
   readonly hit: Hit;
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
+  /** When the first of the jobs is due that it has set. Milliseconds since 1970. */
+  readonly nextDue: number;
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
@@ -79,6 +81,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
   const versions = new Map<string, number>();
   const transitions: TransitionMade[] = [];
   let hasChanged = false;
+  let nextDue = Infinity;
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
@@ -95,10 +98,15 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return version === undefined ? decided.insert(kind, id, body, own) : decided.replace(kind, id, version, body, own);
   };
 
+  const putJob = (job: NewJob): Promise<void> => {
+    nextDue = Math.min(nextDue, job.dueAt);
+    return transaction.putJob(job);
+  };
+
   const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
     const id = jobId(kind, about, on);
     if (dueAt === undefined) await transaction.removeJob(id);
-    else await transaction.putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
+    else await putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
   };
 
   const countOf = async (kind: string): Promise<number> => {
@@ -138,7 +146,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
       );
-      await transaction.putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
+      await putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
       ids.push(id);
     }
     await transaction.announce();
@@ -147,14 +155,16 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     const waiting = held.get(draft.account) ?? [];
     if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
     held.delete(draft.account);
-    for (const id of waiting)
-      if ((await transaction.get("event", id))?.body.state === "waiting") await transaction.putJob(sendJob(world, id, dueAt));
+    for (const id of waiting) if ((await transaction.get("event", id))?.body.state === "waiting") await putJob(sendJob(world, id, dueAt));
   };
 
   return {
     now,
     hit,
     transitions,
+    get nextDue() {
+      return nextDue;
+    },
     load,
     find,
     newId,
@@ -184,11 +194,12 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
   const decisions = decideOnce(world.faults);
   for (let attempt = 1; ; attempt++)
     try {
-      const { result, transitions } = await inWorld(store, world, async (transaction) => {
-        const session = openSession(transaction, world, decisions());
-        return { result: await run(session), transitions: session.transitions };
+      const { result, session } = await inWorld(store, world, async (transaction) => {
+        const opened = openSession(transaction, world, decisions());
+        return { result: await run(opened), session: opened };
       });
-      world.transitions.add(transitions);
+      world.transitions.add(session.transitions);
+      world.nextDue = Math.min(world.nextDue, session.nextDue);
       return result;
     } catch (error) {
       if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;

@@ -48,7 +48,7 @@ export function movePayment(
 ): Changes & { readonly payment: Payment } {
   const row = transition(PAYMENT_LIFECYCLE, payment.status, trigger, subjectOf(payment, context, details.method));
   const moved = afterRow(payment, row, now, details);
-  const isPossible = (on: string): boolean => paymentTriggers(moved, context).some((trigger) => trigger === on);
+  const isPossible = (on: string): boolean => paymentTriggers(moved, context).some((possible) => possible === on);
   const { transactionId: about, createdAt } = payment;
   const timed = { kind: "payment", about, createdAt, timers: payment.timers };
   const { timers, changes } = timersAfter(timed, row.timer, now, isPossible, context.settings.holidays);
