@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction } from "../store.ts";
-import { type Connection, openPool, type Pool } from "./pool.ts";
+import { openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
-import { CHANNEL, transactionOn } from "./transaction.ts";
+import { CHANNEL } from "./statements.ts";
+import { transactionOn } from "./transaction.ts";
+import { UnitOfWork } from "./unit-of-work.ts";
 
 /**
  * Opens a store in a PostgreSQL database, in which it creates its tables. Any number of processes and machines can share it.
@@ -27,7 +29,7 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
     async transaction(run, { readOnly = false } = {}) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runOnce(pool, readOnly ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN", run);
+          return await runOnce(pool, readOnly, run);
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
@@ -53,27 +55,21 @@ const ATTEMPTS = 10;
 
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
-  begin: string,
+  readOnly: boolean,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
+  const unit = new UnitOfWork(connection);
   let isBroken = false;
   try {
-    await connection.query(begin);
-    const result = await run(transactionOn<Documents>(connection));
-    await connection.query("COMMIT");
+    if (readOnly) await unit.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const result = await run(transactionOn<Documents>(unit));
+    await unit.commit();
     return result;
   } catch (error) {
-    isBroken = !(await rollBack(connection));
+    isBroken = !(await unit.rollBack());
     throw error;
   } finally {
     connection.release(isBroken);
   }
 }
-
-/** Returns whether the connection is still usable. */
-const rollBack = (connection: Connection): Promise<boolean> =>
-  connection.query("ROLLBACK").then(
-    () => true,
-    () => false,
-  );
