@@ -90,7 +90,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return found.body;
   };
 
-  const save = async <Kind extends DecidedKind>({ kind, id, body, keys }: AnyDocument<Kind>): Promise<void> => {
+  const save = <Kind extends DecidedKind>({ kind, id, body, keys }: AnyDocument<Kind>): Promise<void> => {
     const key = `${kind} ${id}`;
     const version = versions.get(key);
     versions.set(key, (version ?? 0) + 1);
@@ -103,10 +103,9 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return transaction.putJob(job);
   };
 
-  const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
+  const setTimer = ({ kind, about, on, dueAt }: TimerChange): Promise<unknown> => {
     const id = jobId(kind, about, on);
-    if (dueAt === undefined) await transaction.removeJob(id);
-    else await putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
+    return dueAt === undefined ? transaction.removeJob(id) : putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
   };
 
   const countOf = async (kind: string): Promise<number> => {
@@ -117,10 +116,10 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return counters[kind] ?? 0;
   };
   // Random ids need no counter, which would make transactions wait for each other.
-  const nextOf = async (kind: string): Promise<number> => (world.ids.isSeeded ? countOf(kind) : 0);
-  const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, await nextOf(kind));
+  const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, world.ids.isSeeded ? await countOf(kind) : 0);
   const newNumber = async (kind: string): Promise<string> => String(world.ids.firstNumber(kind) + (await countOf(kind)));
-  const newToken = async (kind: string, length: number): Promise<string> => world.ids.letters(kind, await nextOf(kind), length);
+  const newToken = async (kind: string, length: number): Promise<string> =>
+    world.ids.letters(kind, world.ids.isSeeded ? await countOf(kind) : 0, length);
 
   const find = async <Kind extends DecidedKind>(
     kind: Kind,
@@ -181,7 +180,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
       const at = new Date(now).toISOString();
       for (const transition of made) transitions.push({ at, ...transition });
     },
-    record: async (step) => (hasChanged ? addStep(transaction, world, step) : undefined),
+    record: (step) => (hasChanged ? addStep(transaction, world, step) : Promise.resolve()),
   };
 }
 
