@@ -24,7 +24,7 @@ export interface Session {
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
   /** When the first of the jobs is due that it has set. Milliseconds since 1970. */
-  readonly nextDue: number;
+  readonly nextDue: () => number;
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
@@ -161,9 +161,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     now,
     hit,
     transitions,
-    get nextDue() {
-      return nextDue;
-    },
+    nextDue: () => nextDue,
     load,
     find,
     newId,
@@ -198,7 +196,7 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
         return { result: await run(opened), session: opened };
       });
       world.transitions.add(session.transitions);
-      world.nextDue = Math.min(world.nextDue, session.nextDue);
+      world.nextDue = Math.min(world.nextDue, session.nextDue());
       return result;
     } catch (error) {
       if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
