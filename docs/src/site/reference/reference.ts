@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
+import ts from "typescript";
 import { publishedPackages } from "../tree/documents.ts";
 import { pages, REFERENCE } from "../places.ts";
 
@@ -58,6 +59,7 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
  * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol
  */
 export async function writeReference(): Promise<void> {
+  withoutNewerOptions();
   const app = await Application.bootstrapWithPlugins({ ...options, entryPoints: publishedPackages() } as Partial<TypeDocOptions>);
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
@@ -66,6 +68,15 @@ export async function writeReference(): Promise<void> {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
+}
+
+/** Keeps the options of TypeScript 7 from TypeDoc, which reads the configuration by version 5 and rejects what that doesn't know. */
+function withoutNewerOptions(): void {
+  const { readFile } = ts.sys;
+  ts.sys.readFile = (path, encoding) => {
+    const text = readFile(path, encoding);
+    return path.endsWith("tsconfig.base.json") ? text?.replace(/^ *"singleThreaded": true,\n/m, "") : text;
+  };
 }
 
 /** Returns the names of each package's entry points, in the order of their folders. */
