@@ -6,6 +6,7 @@ import type { PluginOptions } from "typedoc-plugin-markdown";
 import ts from "typescript";
 import { publishedPackages } from "../tree/documents.ts";
 import { pages, REFERENCE } from "../places.ts";
+import { SiteRouter } from "./site-router.ts";
 
 const options: Partial<TypeDocOptions & PluginOptions> = {
   name: "Reference",
@@ -29,8 +30,8 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   },
   readme: "none",
   out: join(pages, REFERENCE),
-  router: "member",
-  // Types and constants stand on the page of their entry point.
+  router: "site",
+  // Constants, and types if there are few, stand on the page of their entry point.
   membersWithOwnFile: ["Class", "Function", "Interface"],
   fileExtension: ".md",
   entryFileName: "index",
@@ -61,6 +62,7 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
 export async function writeReference(): Promise<void> {
   withoutNewerOptions();
   const app = await Application.bootstrapWithPlugins({ ...options, entryPoints: publishedPackages() } as Partial<TypeDocOptions>);
+  app.renderer.defineRouter("site", SiteRouter);
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: the one imported by its bare name.
