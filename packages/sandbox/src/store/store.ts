@@ -44,7 +44,7 @@ export interface Transaction<Documents extends object> {
   /**
    * Adds a document.
    *
-   * @throws StoreError `exists` when the id, or a unique key, is taken
+   * @throws StoreError `exists` when the id, or a unique key, is taken: here, or at the latest when the transaction ends
    */
   insert<Kind extends KindOf<Documents>>(kind: Kind, id: string, body: Documents[Kind], keys?: Keys): Promise<void>;
   /**

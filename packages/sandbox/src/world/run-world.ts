@@ -104,6 +104,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     settings: record.settings,
     transitions,
     secrets,
+    nextDue: -Infinity,
     faults: createFaults(ids, clock),
   };
   for (const { merchant, signers } of record.merchants)

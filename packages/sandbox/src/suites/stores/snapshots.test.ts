@@ -138,7 +138,7 @@ test("a world that one process restores is restored for the others that share it
   expect(world.clock.now()).toEqual(other.clock.now());
 });
 
-test("what is no snapshot of the world is rejected, and changes nothing", async () => {
+test("anything but a snapshot of the world is rejected, and changes nothing", async () => {
   await using sandbox = await open("memory");
   const world = sandbox.defaultWorld;
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
