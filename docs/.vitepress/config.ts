@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
-import { metaOf } from "../src/site/machine-files.ts";
-import type { Menu } from "../src/site/menu.ts";
-import { base, docs } from "../src/site/places.ts";
-import { SEARCH_OPTIONS, searchable } from "../src/site/search.ts";
-import { labelCells } from "../src/site/table-labels.ts";
+import { metaOf } from "../src/site/built/machine-files.ts";
+import type { Menu } from "../src/site/tree/menu.ts";
+import { base, docs, REFERENCE } from "../src/site/places.ts";
+import { SEARCH_OPTIONS, searchable } from "../src/site/search/search.ts";
+import { breakNames } from "../src/site/markdown/breakable-names.ts";
+import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
+import { colourSignatures } from "../src/site/markdown/signatures.ts";
+import { labelCells } from "../src/site/markdown/table-labels.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
 interface Known {
@@ -24,6 +27,17 @@ const slugify = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 
+/** Renders a page for the search, which needs no colours: they take most of the time. The renderer is that of the pages, too. */
+function withoutColours(md: MarkdownRenderer, text: string, env: object): string {
+  const { highlight } = md.options;
+  md.options.highlight = null;
+  try {
+    return md.render(text, env);
+  } finally {
+    md.options.highlight = highlight ?? null;
+  }
+}
+
 export default defineConfig({
   srcDir: "dist/pages",
   outDir: "dist/html",
@@ -35,11 +49,14 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
   transformHead: ({ title }) =>
     Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
+  // Guides are read one after the other, all else is looked up.
+  transformPageData: ({ relativePath, frontmatter }) =>
+    /^(guides|recipes)\//.test(relativePath) ? undefined : { frontmatter: { ...frontmatter, prev: false, next: false } },
   // Links are checked in the built pages, with their anchors.
   ignoreDeadLinks: true,
   metaChunk: true,
   markdown: {
-    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    theme: CODE_THEME,
     anchor: { slugify },
     image: { lazyLoading: true },
     config: (md: MarkdownRenderer) => {
@@ -47,6 +64,10 @@ export default defineConfig({
       // Text between double braces is text, not an expression.
       md.renderer.rules.text = (tokens, index) => escapeHtml(tokens[index]?.content ?? "").replaceAll("{{", "&#123;&#123;");
       md.core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
+      md.core.ruler.push("breakable-names", ({ tokens }) => breakNames(tokens, escapeHtml));
+      md.core.ruler.push("signatures", ({ tokens, env }) => {
+        if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
+      });
       // A wide table scrolls by itself, also by keyboard.
       md.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
       md.renderer.rules.table_close = () => "</table></div>";
@@ -57,7 +78,6 @@ export default defineConfig({
     nav: menu.nav as DefaultTheme.NavItem[],
     sidebar: menu.sidebar as DefaultTheme.SidebarMulti,
     outline: [2, 3],
-    docFooter: { prev: false, next: false },
     footer: {
       message: `<a href="${base}signature-debugger/index.html">Signature debugger</a> · <a href="${base}llms.txt">llms.txt</a>`,
     },
@@ -66,7 +86,7 @@ export default defineConfig({
       options: {
         // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
         miniSearch: { searchOptions: SEARCH_OPTIONS },
-        _render: (text, env, md) => searchable(env.relativePath, md.render(text, env)),
+        _render: (text, env, md) => searchable(env.relativePath, withoutColours(md, text, env)),
       },
     },
   },

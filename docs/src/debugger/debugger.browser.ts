@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PageServer, servePages } from "../site/serve-pages.ts";
+import { type PageServer, servePages } from "../site/serve/serve-pages.ts";
 import { buildDebugger } from "./build-debugger.ts";
 import { debuggerSamples } from "./samples.ts";
 

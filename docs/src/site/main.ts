@@ -1,18 +1,18 @@
 /** `npm run docs`: builds the whole site into `docs/dist/html`. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "vitepress";
 import { buildDebugger } from "../debugger/build-debugger.ts";
-import { buildApiPages } from "./api-pages.ts";
-import { documentsOfSite, guides } from "./documents.ts";
-import { checkLinks } from "./links.ts";
-import { addressOf, writeMachineFiles } from "./machine-files.ts";
-import { menuOf } from "./menu.ts";
-import { writeMethodPages } from "./method-pages.ts";
-import { NOT_FOUND_PAGE, notFoundPage } from "./not-found-page.ts";
+import { buildApiPages } from "./descriptions/api-pages.ts";
+import { documentsOfSite, guides } from "./tree/documents.ts";
+import { checkLinks } from "./built/links.ts";
+import { addressOf, writeMachineFiles } from "./built/machine-files.ts";
+import { menuOf } from "./tree/menu.ts";
+import { writeMethodPages } from "./reference/method-pages.ts";
+import { NOT_FOUND_PAGE, notFoundPage } from "./built/not-found-page.ts";
 import { apiPages, base, docs, pages, root, signatureDebugger, site } from "./places.ts";
-import { entryPoints, writeReference } from "./reference.ts";
-import { pageOf, writeTree } from "./tree.ts";
+import { entryPoints, writeReference } from "./reference/reference.ts";
+import { pageOf, writeTree } from "./tree/tree.ts";
 
 rmSync(pages, { recursive: true, force: true });
 const built = buildApiPages();
@@ -22,7 +22,8 @@ await built;
 const documents = documentsOfSite();
 writeTree(documents);
 cpSync(apiPages, join(pages, "public/apis"), { recursive: true });
-cpSync(join(docs, ".vitepress/favicon.svg"), join(pages, "public/favicon.svg"));
+for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-front-page.webp"])
+  cpSync(join(docs, file), join(pages, "public", basename(file)));
 await buildDebugger(join(pages, "public", signatureDebugger));
 const { description: summary } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { description: string };
 const address = addressOf(root);

@@ -30,7 +30,7 @@ import {
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
 import type { MockServerOptions } from "./option-rules.ts";
-import { createEngine } from "./prism/engine.ts";
+import { sharedEngine } from "./prism/shared-engines.ts";
 import { preferenceMistake } from "./prism/preference.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
 import { rememberPayments } from "./responses/created-payments.ts";
@@ -71,7 +71,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   const { operations: table, events } = serviceApi(name, { credentials, clock });
   const operations = requireOperations(name, document, table);
   const route = createRouter(table);
-  const engine = await createEngine(document, auth).catch((error: unknown) => {
+  const engine = await sharedEngine(document, auth).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : "Prism can't read it.";
     throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
   });

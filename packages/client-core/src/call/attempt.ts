@@ -10,6 +10,7 @@ import type { AnyResult } from "../result/result.ts";
 import { withEnding } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
+import { report } from "./call-report.ts";
 import type { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
@@ -27,8 +28,14 @@ export interface Operation {
   readonly signer: RequestSigner;
 }
 
-/** Signs, sends, verifies and reads, once. */
-export async function attempt(operation: Operation, deadline: Deadline): Promise<Outcome> {
+/**
+ * Signs, sends, verifies and reads, once.
+ *
+ * @param number of the attempt, from 1
+ */
+export async function attempt(operation: Operation, deadline: Deadline, number: number): Promise<Outcome> {
+  const { api, operationId, written } = operation;
+  const started = performance.now();
   let head: ResponseHead | undefined;
   let responseBytes: number | undefined;
   deadline.status = undefined;
@@ -37,14 +44,18 @@ export async function attempt(operation: Operation, deadline: Deadline): Promise
     deadline.status = given.status;
   };
   const onBody = ({ length }: Uint8Array): void => void (responseBytes = length);
+  let outcome: Outcome;
   try {
     const result = await deadline.race(exchange(operation, deadline, onHead, onBody));
-    return { result, status: result.status, headers: result.headers, responseBytes };
+    outcome = { result, status: result.status, headers: result.headers, responseBytes };
   } catch (error) {
-    const thrown = failureOf(operation.operationId, error);
+    const thrown = failureOf(operationId, error);
     const status = head?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
-    return { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
+    outcome = { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
   }
+  const duration = performance.now() - started;
+  if (api.onCall) report(api.onCall, { operationId, attempt: number, duration, requestBytes: written.body?.length ?? 0 }, outcome);
+  return outcome;
 }
 
 async function exchange(
@@ -65,7 +76,7 @@ async function exchange(
   const response = await send(api.transport, request);
   onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;
-  return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
+  return await readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
 }
 
 /** What a transport throws is a failure of the network; what other functions of the caller's throw is not. */

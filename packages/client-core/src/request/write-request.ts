@@ -24,28 +24,26 @@ export interface WrittenBody {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** How requests of a client are written. */
-export interface RequestWriting {
-  readonly baseUrl: string;
-  /** Writes a body in another format than JSON; undefined for an operation without such. @defaultValue JSON is sent */
-  readonly writeBody?: ((operationId: string, body: unknown) => Promise<WrittenBody | undefined>) | undefined;
-}
+/** Writes a body in another format than JSON; undefined for an operation without such. */
+export type WriteBody = (operationId: string, body: unknown) => Promise<WrittenBody | undefined>;
 
 /**
  * Writes a request. Works without validation: every value reaches the operation's own path, or is rejected.
  *
+ * @param inFormat the body, written in another format than JSON
  * @throws ClientError `path-parameter-invalid`, `query-parameter-invalid`, `header-invalid`, `body-invalid`
  */
-export async function writeRequest(
+export function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
-  { baseUrl, writeBody }: RequestWriting,
+  baseUrl: string,
   { path, query, header, body, isPlain }: Snapshot,
-): Promise<WrittenRequest> {
+  inFormat: WrittenBody | undefined,
+): WrittenRequest {
   const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
   if (!isPlain) rejectRoundedIn(operationId, body);
-  const written = body === undefined ? undefined : ((writeBody && (await writeBody(operationId, body))) ?? asJson(operationId, body));
+  const written = inFormat ?? (body === undefined ? undefined : asJson(operationId, body));
   return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 

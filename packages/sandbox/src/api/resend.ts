@@ -1,6 +1,7 @@
 import { requireFound } from "../domain/input-error.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
-import { sendJob } from "../world/session.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
+import { eventKeys, sendJob } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { type SandboxEvent, shown } from "./events.ts";
 
@@ -8,10 +9,11 @@ import { type SandboxEvent, shown } from "./events.ts";
 export async function resend(store: SandboxStore, { world, runner }: RunningWorld, id: string): Promise<SandboxEvent> {
   const find = async (): Promise<SandboxEvent> =>
     shown(requireFound(await store.transaction(({ get }) => get("event", id)), world, `event ${id}`).body);
-  await store.transaction(async ({ get, replace, putJob }) => {
+  await inWorld(store, world, async ({ get, replace, putJob }) => {
     const found = await get("event", id, { lock: true });
     const { version, body } = requireFound(found?.body.world === world.name ? found : undefined, world, `event ${id}`);
-    await replace("event", id, version, { ...body, state: "waiting" });
+    const next = { ...body, state: "waiting" } as const;
+    await replace("event", id, version, next, eventKeys(next));
     await putJob(sendJob(world, id, world.clock.now()));
   });
   await runner.runDue();

@@ -5,7 +5,7 @@ import { recordUnder } from "../faults/record-under.ts";
 import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
-import { inSession } from "../world/session.ts";
+import { inSession, type Session } from "../world/session.ts";
 import type { Step } from "../world/step.ts";
 import { contextIn, type World } from "../world/world.ts";
 import type { Call } from "./call.ts";
@@ -40,14 +40,16 @@ export function carryOut(
     const result = await operation(call);
     const step = "rejected" in result ? undefined : stepOf(api, accepted, result);
     if (step) await recordUnder(session, { command: "configure", during: fault.settings, before: settings }, step);
-    return withDropped(world, result);
+    return withDropped(session, result);
   });
 }
 
 /** What is unknown may have been dropped. */
-function withDropped<Result extends object>({ dropped }: World, result: Result | Rejected): Result | Rejected {
-  if (dropped === 0 || !("rejected" in result) || result.rejected.reason !== UNKNOWN_PAYMENT) return result;
-  return { rejected: { ...result.rejected, reason: `${UNKNOWN_PAYMENT}; of those that are over, ${dropped} have been dropped` } };
+async function withDropped<Result extends object>(session: Session, result: Result | Rejected): Promise<Result | Rejected> {
+  if (!("rejected" in result) || result.rejected.reason !== UNKNOWN_PAYMENT) return result;
+  const { payments } = await session.dropped();
+  const reason = `${UNKNOWN_PAYMENT}; of those that are over, ${payments} ${payments === 1 ? "has" : "have"} been dropped`;
+  return payments === 0 ? result : { rejected: { ...result.rejected, reason } };
 }
 
 /** The step that a request was, for a seed; undefined for one that changes nothing. */

@@ -58,6 +58,45 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
       }),
   },
   {
+    name: "runs one that is alone in its group while no other of the group runs in any process",
+    check: (open) =>
+      withStores(open, async (stores) => {
+        await stores[0]?.transaction(({ insert }) => insert("account", "1", { balance: 0 }));
+        const done = await atOnce(stores, (store, nth) =>
+          nth % 20 === 0
+            ? store.transaction(
+                async ({ get, replace, find, remove }) => {
+                  const found = await get("account", "1");
+                  for (const { id } of await find("order", "open", { from: "", to: "~" })) await remove("order", id);
+                  if (found) await replace("account", "1", found.version, { balance: found.body.balance + 1 });
+                },
+                { group: "g", alone: true },
+              )
+            : store.transaction(
+                async ({ get, insert }) => {
+                  const found = await get("account", "1");
+                  await wait(1);
+                  if (found) await insert("order", String(nth), { by: found.body.balance }, { open: "" });
+                },
+                { group: "g" },
+              ),
+        );
+        assert.deepEqual(
+          done.flatMap(({ error }) => error ?? []),
+          [],
+        );
+        const [balance, left] =
+          (await stores[0]?.transaction(
+            async ({ get, find }) => [(await get("account", "1"))?.body.balance, await find("order", "open", { equal: "" })] as const,
+          )) ?? [];
+        assert.equal(balance, (PROCESSES * EACH) / 20);
+        assert.ok(
+          left?.every(({ body }) => body.by === balance),
+          "an order is left of a transaction that began before the last one that was alone",
+        );
+      }),
+  },
+  {
     name: "finds with a lock what no other process changes, and nothing whose key was taken away meanwhile",
     check: (open) =>
       withStores(open, async (stores) => {

@@ -26,6 +26,15 @@ export interface Store<Documents extends object> {
 export interface TransactionOptions {
   /** Whether all that it reads is as it was at one moment, and it neither writes nor locks anything. @defaultValue `false` */
   readonly readOnly?: boolean;
+  /** What it belongs to, such as a world. Those of one group run at the same time, but for one that is `alone`. */
+  readonly group?: string;
+  /**
+   * Whether it runs while no other of its group does: it begins when those under way have ended, and later ones begin when it has. It neither
+   * waits for those without a group, or that are read-only, nor do they wait for it.
+   *
+   * @defaultValue `false`
+   */
+  readonly alone?: boolean;
 }
 
 /** The reads and writes of one transaction. It sees its own writes, and nobody else's that are not committed. */

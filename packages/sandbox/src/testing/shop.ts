@@ -29,8 +29,8 @@ export interface Shop extends AsyncDisposable {
   readonly statuses: number[];
   /** URLs of its server. */
   readonly urls: { readonly success: string; readonly cancel: string };
-  /** Called before the server responds. */
-  onReceived: () => void;
+  /** Called before the server responds, which waits for what it returns. */
+  onReceived: () => unknown;
   send(method: string, path: string, request?: ShopRequest): Promise<Reply>;
   /** Creates a payment that is reported to the shop. */
   create(request?: Parameters<typeof requestOf>[0], credentials?: MerchantCredentials): Promise<Reply>;
@@ -70,9 +70,9 @@ export async function startShop(
 ): Promise<Shop> {
   const received: URL[] = [];
   const statuses: number[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     received.push(new URL(request.url ?? "", "http://shop"));
-    shop.onReceived();
+    await shop.onReceived();
     response
       .writeHead(statuses.shift() ?? Number(/^\/(\d{3})\//.exec(request.url ?? "")?.[1] ?? 200), { location: "http://192.0.2.1/" })
       .end();

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
-import type { EventRecord } from "../events/event-record.ts";
 import { createFaults } from "../faults/faults.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments } from "../world/kept/documents.ts";
@@ -12,7 +11,7 @@ import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock, startedClock } from "./clock.ts";
-import { createSender } from "./deliveries.ts";
+import { createSender, type TakenEvent } from "./deliveries.ts";
 import { createRunNext } from "./run-next.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");
@@ -29,7 +28,6 @@ async function withEvent() {
     faults: createFaults(ids, clock),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
-    dropped: 0,
     nextDue: -Infinity,
     transitions: createTransitionLog(() => {}),
     secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
@@ -38,8 +36,8 @@ async function withEvent() {
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };
   const draft = { name: "paymentCallback", account: "375917", about: "t", url: "http://127.0.0.1:9/", fields, delay: 0 } as const;
   await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
-  const taken: EventRecord[] = [];
-  const runNext = createRunNext(store, world, async (event) => (taken.push(event), []));
+  const taken: TakenEvent[] = [];
+  const runNext = createRunNext(store, world, async (next) => (taken.push(next), []));
   const parts = { store, world, events, allowedHosts: [], onChange: () => {}, onAttempt: undefined, closing: new AbortController().signal };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
   return { world, store, taken, runNext, send: createSender(parts), find };
@@ -58,10 +56,11 @@ test("an event whose sender is gone is taken again after a minute, and not befor
 test("an event that another sender has given up or finished is not taken, and a late outcome does not change it", async () => {
   const { runNext, taken, send, find, store } = await withEvent();
   await runNext(() => START);
-  const [event] = taken;
-  if (!event) throw new Error("no event was taken");
+  const [next] = taken;
+  if (!next) throw new Error("no event was taken");
+  const { event } = next;
   await store.transaction((transaction) => transaction.replace("event", event.id, 1, { ...event, state: "acknowledged" }));
-  expect(await send(event)).toEqual([]);
+  expect(await send(next)).toEqual([]);
   expect(await find()).toEqual({ ...event, state: "acknowledged" });
   expect(await runNext(() => START + 60_000)).toEqual([]);
   expect(taken).toHaveLength(1);

@@ -31,16 +31,26 @@ export interface DeliveryParts {
 /** Milliseconds after which an event whose sender is gone is sent by another one. */
 const LEASE = 60_000;
 
+/** An event that is to be sent now. */
+export interface TakenEvent {
+  readonly event: EventRecord;
+  /** How often its world had been reset or restored by then. */
+  readonly resets: number | undefined;
+}
+
 /** Creates the function that sends an event that was taken. */
 export const createSender =
   (parts: DeliveryParts) =>
-  async (event: EventRecord): Promise<readonly EventSent[]> => {
+  async ({ event, resets }: TakenEvent): Promise<readonly EventSent[]> => {
     // Nothing waits for the merchant but this: no transaction is open.
     const start = performance.now();
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
     const milliseconds = Math.round(performance.now() - start);
-    const sent = await inWorld(parts.store, parts.world, (transaction) => record(transaction, parts, event.id, outcome));
+    const sent = await inWorld(parts.store, parts.world, async (transaction) =>
+      // Of another time: the event may wait again.
+      resets === parts.world.kept?.resets ? record(transaction, parts, event.id, outcome) : undefined,
+    );
     parts.onChange();
     if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
@@ -57,11 +67,11 @@ function observed(
 }
 
 /** Takes an event that waits: its job is due again only if nobody records the outcome. */
-export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<EventRecord | readonly []> {
+export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<TakenEvent | readonly []> {
   const found = await transaction.get("event", id);
   if (found?.body.state !== "waiting") return [];
   await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE, SENDING));
-  return found.body;
+  return { event: found.body, resets: world.kept?.resets };
 }
 
 /** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */

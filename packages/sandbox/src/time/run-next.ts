@@ -8,8 +8,7 @@ import { settleAccount } from "../world/settling/settle-account.ts";
 import { SETTLES } from "../world/settling/settlement-timers.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
-import type { EventRecord } from "../events/event-record.ts";
-import { takeEvent } from "./deliveries.ts";
+import { takeEvent, type TakenEvent } from "./deliveries.ts";
 import type { Happened } from "./happened.ts";
 
 /** Runs the first job that is due by a time, in milliseconds since 1970. Resolves to what happened; to undefined when no job is due. */
@@ -21,7 +20,7 @@ export type RunNext = (until: () => number) => Promise<readonly Happened[] | und
  * @param send - sends an event that was taken
  */
 export const createRunNext =
-  (store: SandboxStore, world: World, send: (event: EventRecord) => Promise<readonly Happened[]>): RunNext =>
+  (store: SandboxStore, world: World, send: (taken: TakenEvent) => Promise<readonly Happened[]>): RunNext =>
   async (until) => {
     // One transaction finds and does it: between two, a request could set the same timer to another time.
     const decisions = decideOnce(world.faults);
@@ -36,7 +35,7 @@ export const createRunNext =
       await runTimer(job, session, world);
       return session.transitions;
     });
-    if (!done || "id" in done) return done && send(done);
+    if (!done || "event" in done) return done && send(done);
     world.transitions.add(done);
     return done;
   };

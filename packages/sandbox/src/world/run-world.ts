@@ -8,7 +8,7 @@ import { createForge, type Forge } from "../time/forgeries.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
-import type { SandboxStore } from "./kept/documents.ts";
+import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
 import { inWorld, keepWorld } from "./kept/kept-world.ts";
 import { addPublished } from "./published.ts";
@@ -103,7 +103,6 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     settings: record.settings,
     transitions,
     secrets,
-    dropped: 0,
     nextDue: -Infinity,
     faults: createFaults(ids, clock),
   };
@@ -146,14 +145,15 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   const change = async (make: () => unknown): Promise<void> => {
     make();
     const { kept: copy } = world;
-    if (copy) await store.transaction((transaction) => copy.write(transaction, () => void make()));
+    if (copy) await inWorld(store, world, (transaction) => copy.write(transaction, () => void make()));
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, make: () => void): Promise<void> => {
-    await store.transaction(async (transaction) => {
+    const write = async (transaction: SandboxTransaction): Promise<void> => {
       await replaceContent(transaction, world, content);
       await world.kept?.write(transaction, make, true);
-    });
+    };
+    await inWorld(store, world, write, { alone: true });
     if (!world.kept) make();
   };
   const fill = async (): Promise<void> => {

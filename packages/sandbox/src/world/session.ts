@@ -3,13 +3,16 @@ import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/ch
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
 import type { TimerChange } from "../domain/timers.ts";
-import { type Key, type KeyRange, type Keys, type NewJob, type Page, StoreError, type Transaction } from "../store/store.ts";
+import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../time/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
+import { addCounts } from "./kept/counters.ts";
 import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { inWorld } from "./kept/kept-world.ts";
+import { droppedIn } from "./retention/dropped.ts";
+import type { DroppedNow } from "./retention/keep.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settling/settlement-timers.ts";
@@ -29,6 +32,8 @@ export interface Session {
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
   find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
+  /** How much the world has dropped. */
+  dropped(): Promise<DroppedNow>;
   /** Whether a payment of the account has the stamp. */
   isStampTaken(account: string, stamp: string): Promise<boolean>;
   /** Makes a new id of a kind. */
@@ -108,13 +113,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return dueAt === undefined ? transaction.removeJob(id) : putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
   };
 
-  const countOf = async (kind: string): Promise<number> => {
-    const found = await transaction.get("counters", world.name, { lock: true });
-    const counters = { ...found?.body, [kind]: (found?.body[kind] ?? 0) + 1 };
-    if (found) await transaction.replace("counters", world.name, found.version, counters);
-    else await transaction.insert("counters", world.name, counters);
-    return counters[kind] ?? 0;
-  };
+  const countOf = async (kind: string): Promise<number> => (await addCounts(transaction, world, { [kind]: 1 }))[kind] ?? 0;
   // Random ids need no counter, which would make transactions wait for each other.
   const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, world.ids.isSeeded ? await countOf(kind) : 0);
   const newNumber = async (kind: string): Promise<string> => String(world.ids.firstNumber(kind) + (await countOf(kind)));
@@ -143,7 +142,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
         "event",
         id,
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
-        eventKeys({ world: world.name, about: draft.about, state: "waiting" }),
+        eventKeys({ ...draft, world: world.name, state: "waiting" }),
       );
       await putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
       ids.push(id);
@@ -167,6 +166,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     newId,
     newNumber,
     newToken,
+    dropped: () => droppedIn(transaction, world),
     isStampTaken: async (account, stamp) =>
       (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
@@ -189,27 +189,24 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
  */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
   const decisions = decideOnce(world.faults);
-  for (let attempt = 1; ; attempt++)
-    try {
-      const { result, session } = await inWorld(store, world, async (transaction) => {
-        const opened = openSession(transaction, world, decisions());
-        return { result: await run(opened), session: opened };
-      });
-      world.transitions.add(session.transitions);
-      world.nextDue = Math.min(world.nextDue, session.nextDue());
-      return result;
-    } catch (error) {
-      if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
-    }
+  const { result, session } = await inWorld(store, world, async (transaction) => {
+    const opened = openSession(transaction, world, decisions());
+    return { result: await run(opened), session: opened };
+  });
+  world.transitions.add(session.transitions);
+  world.nextDue = Math.min(world.nextDue, session.nextDue());
+  return result;
 }
 
-const ATTEMPTS = 5;
+/** The index of the reports that wait to be sent. */
+export const WAITING_REPORTS = "report";
 
-/** An event is found by its world, by its state, and by what it is about. */
-export const eventKeys = ({ world, about, state }: Pick<EventRecord, "world" | "about" | "state">): Keys => ({
+/** An event is found by its world, by its state, and by what it is about; a report that waits, among those. */
+export const eventKeys = ({ world, name, about, state }: Pick<EventRecord, "world" | "name" | "about" | "state">): Keys => ({
   world,
   state: `${world}\0${state}`,
   about: `${world}\0${about}`,
+  ...(name === "paymentReport" && state === "waiting" && { [WAITING_REPORTS]: `${world}\0` }),
 });
 
 /** What the job of an event stands for: that it is to be sent, or that it is being sent and its sender may have ended meanwhile. */

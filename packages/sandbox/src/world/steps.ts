@@ -1,6 +1,7 @@
 /** What was done in a world, kept with it, so that it can be exported as a seed. */
 import { randomUUID } from "node:crypto";
 import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
+import { inWorld } from "./kept/kept-world.ts";
 import type { Step } from "./step.ts";
 import type { World } from "./world.ts";
 
@@ -27,9 +28,9 @@ const newStepId = (): string => OWN + String(++steps).padStart(9, "0");
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
 export function noteSettings(store: SandboxStore, world: World, step: Step): void {
-  store
-    .transaction((transaction) => addStep(transaction, world, step))
-    .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+  inWorld(store, world, (transaction) => addStep(transaction, world, step)).catch((error: unknown) =>
+    process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }),
+  );
 }
 
 /** Keeps the settings that a world begins with, where they are not the defaults. */
@@ -41,7 +42,7 @@ export async function noteStart(store: SandboxStore, world: World, settings: obj
       ? [...world.merchants.keys()].map((account) => ({ command: "configureMerchant", account, input: merchant }))
       : []),
   ];
-  await store.transaction(async (transaction) => {
+  await inWorld(store, world, async (transaction) => {
     for (const step of steps) await addStep(transaction, world, step);
   });
 }

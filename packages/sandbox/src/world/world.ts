@@ -19,8 +19,6 @@ export interface World {
   readonly transitions: TransitionLog;
   readonly faults: Faults;
   readonly secrets: Secrets;
-  /** How many payments this process has dropped. */
-  dropped: number;
   /** No job is due before, as far as this process has set and seen them. Milliseconds since 1970. */
   nextDue: number;
   /** Its copy in the store, where other processes share it. */

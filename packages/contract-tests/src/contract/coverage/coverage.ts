@@ -51,8 +51,8 @@ export class Coverage<Name extends string = Row> {
     this.#trials += count;
   }
 
-  countExemption(reason: string): void {
-    this.#exemptions.set(reason, (this.#exemptions.get(reason) ?? 0) + 1);
+  countExemption(reason: string, count = 1): void {
+    if (count > 0) this.#exemptions.set(reason, (this.#exemptions.get(reason) ?? 0) + count);
   }
 
   /** What was wanted, and nothing came of. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Store, StoreError, type Transaction } from "../store.ts";
-import { openPool, type Pool } from "./pool.ts";
+import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
+import { type Connection, openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
 import { CHANNEL } from "./statements.ts";
 import { transactionOn } from "./transaction.ts";
@@ -26,10 +26,11 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
     throw error;
   }
   return {
-    async transaction(run, { readOnly = false } = {}) {
+    async transaction(run, options) {
+      const begin = beginning(options);
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runOnce(pool, readOnly, run);
+          return await runOnce(pool, begin, run);
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
@@ -53,23 +54,46 @@ const PASSING: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 
 const ATTEMPTS = 10;
 
+/** The locks of groups have a place of their own among the database's advisory locks. */
+const GROUPS = 4_020;
+
+/**
+ * What begins a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
+ * that is what the others have left. Two groups that have the same number wait for each other, no more.
+ */
+function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string {
+  if (readOnly) return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+  if (group === undefined) return "BEGIN";
+  let number = 0;
+  for (let at = 0; at < group.length; at++) number = (Math.imul(number, 31) + group.charCodeAt(at)) | 0;
+  return `BEGIN; SELECT pg_advisory_xact_lock${alone ? "" : "_shared"}(${GROUPS}, ${number})`;
+}
+
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
-  readOnly: boolean,
+  begin: string,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
   const unit = new UnitOfWork(connection);
   let isBroken = false;
   try {
-    if (readOnly) await unit.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await connection.query(begin);
     const result = await run(transactionOn<Documents>(unit));
-    await unit.commit();
+    await unit.write();
+    await connection.query("COMMIT");
     return result;
   } catch (error) {
-    isBroken = !(await unit.rollBack());
+    isBroken = !(await rollBack(connection));
     throw error;
   } finally {
     connection.release(isBroken);
   }
 }
+
+/** Returns whether the connection is still usable. */
+const rollBack = (connection: Connection): Promise<boolean> =>
+  connection.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );

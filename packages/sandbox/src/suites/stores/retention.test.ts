@@ -2,12 +2,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Keep, startSandbox } from "../../index.ts";
+import { type Keep, type ObservedDrop, type Sandbox, startSandbox } from "../../index.ts";
+import { createMemoryStore } from "../../store/memory-store.ts";
+import { StoreError } from "../../store/store.ts";
+import { rowsIn, startReportReceiver } from "../../testing/books/report-receiver.ts";
 import { orderCalls } from "../../testing/order-calls.ts";
 import { startShop } from "../../testing/shop.ts";
 import { openKeeping, POLL, retentionTests } from "../../testing/stores/retention-tests.ts";
 import type { Places } from "../../testing/stores/snapshot-tests.ts";
+import { withTransactions } from "../../testing/stores/with-transactions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "retention-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +34,109 @@ test("payments that are settled one by one are kept until they are", async () =>
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
   expect(await world.settle()).toHaveLength(1);
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
+});
+
+test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {
+  let looks = 0;
+  const store = withTransactions(createMemoryStore(), (transaction) => ({
+    ...transaction,
+    get(kind, ...rest) {
+      if (kind === "payment") looks++;
+      return transaction.get(kind, ...rest);
+    },
+  }));
+  await using sandbox = await openKeeping({ store, keep: { payments: 0 }, merchant: { perTransactionSettlement: true } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  const token = await world.token();
+  looks = 0;
+  for (let nth = 0; nth < 120; nth++) {
+    const charged = await shop.send("POST", "/payments/token/mit/charge", { body: shop.tokenRequest({ token }) });
+    expect(charged.status).toBe(201);
+    // A sweep begins in a turn of the event loop of its own.
+    await setImmediate();
+  }
+  expect(await world.dropped()).toMatchObject({ payments: 0 });
+  expect(looks / 120).toBeLessThan(30);
+});
+
+test("payments are dropped although another process is first once", async () => {
+  const failures: Error[] = [];
+  const store = withTransactions(createMemoryStore(), (transaction) => ({
+    ...transaction,
+    async remove(kind, id) {
+      const failure = kind === "payment" ? failures.shift() : undefined;
+      if (failure) throw failure;
+      return transaction.remove(kind, id);
+    },
+  }));
+  await using sandbox = await openKeeping({ store, keep: { payments: 0 } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  failures.push(new StoreError("conflict", "the line has been changed"));
+  await world.pay((await shop.create()).body.transactionId, { method: "nordea", outcome: "cancel" });
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
+  expect(failures).toEqual([]);
+});
+
+test("what was dropped is reported also where dropping more fails", async () => {
+  const store = withTransactions(createMemoryStore(), (transaction) => ({
+    ...transaction,
+    async count(kind, ...range) {
+      if (kind === "event") throw new Error("the disk is full");
+      return transaction.count(kind, ...range);
+    },
+  }));
+  const drops: ObservedDrop[] = [];
+  await using sandbox = await openKeeping({ store, keep: { payments: 0, events: 0 }, onDrop: (dropped) => drops.push(dropped) });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  const warned = new Promise((resolve) => void process.once("warning", resolve));
+  await world.pay((await shop.create()).body.transactionId, { method: "nordea", outcome: "cancel" });
+  expect(await warned).toMatchObject({ message: "the disk is full" });
+  await expect.poll(() => drops, POLL).toMatchObject([{ payments: 1, events: 1 }]);
+});
+
+test("a sandbox that is started again knows how many payments were dropped before, and one that is reset forgets them", async () => {
+  const store = `file:${join(folder, `${++files}.db`)}` as const;
+  const reasonIn = async (sandbox: Sandbox): Promise<string | undefined> => {
+    await using shop = await startShop(sandbox.url, sandbox.defaultWorld, sandbox.fetch);
+    expect((await shop.send("GET", `/payments/${crypto.randomUUID()}`)).status).toBe(404);
+    return sandbox.defaultWorld.requests.rejected().at(-1)?.reason;
+  };
+  const before = await openKeeping({ store, keep: { payments: 0 } });
+  await using shop = await startShop(before.url, before.defaultWorld, before.fetch);
+  await before.defaultWorld.pay((await shop.create()).body.transactionId, { method: "nordea", outcome: "cancel" });
+  await expect.poll(() => before.defaultWorld.dropped(), POLL).toMatchObject({ payments: 1 });
+  await before.close();
+  await using after = await openKeeping({ store });
+  expect(await reasonIn(after)).toBe("the account has no payment with this id; of those that are over, 1 has been dropped");
+  await after.defaultWorld.reset();
+  expect(await reasonIn(after)).toBe("the account has no payment with this id");
+});
+
+test("payments of an account that waits for a report are kept until it has it, those of others are not", async () => {
+  await using sandbox = await openKeeping({ keep: { payments: 0 } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  await using receiver = await startReportReceiver(shop, world);
+  receiver.statuses.push(500);
+  const body = { requestType: "json", callbackUrl: receiver.url };
+  const { status, body: requested } = await shop.send("POST", "/payments/report", { body });
+  expect(status).toBe(200);
+  const about = String(requested["requestId"]);
+  await world.events.waitFor("paymentReport", { about });
+  const { transactionId } = (await shop.create()).body;
+  await world.pay(transactionId, { method: "nordea" });
+  const other = (await shop.create({}, world.aggregate)).body.transactionId;
+  await world.pay(other, { method: "nordea", outcome: "cancel" });
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
+  expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
+  await world.clock.advance({ days: 1 });
+  const [, report] = receiver.received;
+  if (!report) throw new Error("the report was not sent again");
+  expect(await rowsIn(report, world.payment)).toHaveLength(1);
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
 });
 

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox, type WorldSnapshot } from "../../index.ts";
+import { openFileStore } from "../../store/file/file-store.ts";
 import { startShop } from "../../testing/shop.ts";
+import { restoreTests } from "../../testing/stores/restore-tests.ts";
 import { type AnyAddress, inJson, type Places, snapshotTests } from "../../testing/stores/snapshot-tests.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "snapshots-"));
@@ -104,6 +106,11 @@ describe.each(Object.entries(PLACES))("a world on %s that is restored", (_name, 
     expect((await world.events.list()).map(({ attempts }) => attempts.length)).toEqual([1]);
     expect(shop.received).toHaveLength(3);
   });
+});
+
+restoreTests(async () => {
+  const path = join(folder, `${++files}.db`);
+  return () => openFileStore(path);
 });
 
 test("a world that one process restores is restored for the others that share its store", async () => {

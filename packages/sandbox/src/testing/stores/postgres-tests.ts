@@ -9,6 +9,7 @@ import { sharedStoreContract } from "../../store/shared-store-contract.ts";
 import type { Store } from "../../store/store.ts";
 import { storeContract } from "../../store/store-contract.ts";
 import { retentionTests } from "./retention-tests.ts";
+import { restoreTests } from "./restore-tests.ts";
 import { snapshotTests } from "./snapshot-tests.ts";
 import { checkVersion1, DATABASE_OF_VERSION_1 } from "./version-1.ts";
 
@@ -87,6 +88,11 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     },
     (from, to) => from === "postgres" || to === "postgres",
   );
+
+  restoreTests(async () => {
+    const schema = await newSchema();
+    return () => storeOf(schema);
+  });
 
   describe("a world on postgres", () => {
     retentionTests(async () => storeOf(await newSchema()));

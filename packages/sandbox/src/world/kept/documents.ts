@@ -1,6 +1,7 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { EventRecord } from "../../events/event-record.ts";
+import type { Counters } from "./counters.ts";
 import type { StepDone } from "../step.ts";
 import type { AccountRecord, ClockRecord, LeaseRecord, WorldRecord } from "./world-record.ts";
 
@@ -16,8 +17,7 @@ export interface WorldDocuments {
 export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {
   readonly event: EventRecord;
   readonly step: StepDone;
-  /** How many ids of each kind a world has made. */
-  readonly counters: Readonly<Record<string, number>>;
+  readonly counters: Counters;
 }
 
 /** The sandbox's store. */

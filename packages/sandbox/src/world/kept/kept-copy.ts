@@ -3,6 +3,8 @@ import type { ClockRecord } from "./world-record.ts";
 
 /** A world's copy in the store. */
 export interface KeptWorld {
+  /** How often the world has been reset or restored, as far as this process has read. */
+  readonly resets: number;
   /** Brings the clock, the merchants and the settings up to date. */
   read(transaction: SandboxTransaction): Promise<void>;
   /** Does that with the clock as it was found. */

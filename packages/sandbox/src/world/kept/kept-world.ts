@@ -1,5 +1,5 @@
 /** A world in a store that other processes share: what they change comes into this process, and what this one changes into the store. */
-import type { TransactionOptions } from "../../store/store.ts";
+import { StoreError, type TransactionOptions } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { KeptWorld } from "./kept-copy.ts";
 import type { World } from "../world.ts";
@@ -58,6 +58,9 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     transaction.replace("clock", name, version, { ...clock.state(), revision: known, resets: knownResets });
 
   return {
+    get resets() {
+      return knownResets;
+    },
     async read(transaction) {
       const { othersVersion } = transaction;
       if (othersVersion !== undefined && othersVersion === read) return;
@@ -90,16 +93,28 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
 /** What a kept clock shows now. */
 const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? shown : shown + Math.max(0, Date.now() - since));
 
-/** Runs a transaction of a world, which is up to date with what other processes have changed. */
-export const inWorld = <Result>(
+/**
+ * Runs a transaction of a world, which is up to date with what other processes have changed. One that replaces the world is alone: nothing that was
+ * read before it is written after it.
+ *
+ * @param run - may be called again, when another transaction was first
+ */
+export async function inWorld<Result>(
   store: SandboxStore,
-  { kept }: World,
+  { name: group, kept }: World,
   run: (transaction: SandboxTransaction) => Promise<Result>,
-  options?: TransactionOptions,
-): Promise<Result> =>
-  kept
-    ? store.transaction(async (transaction) => {
-        await kept.read(transaction);
-        return run(transaction);
-      }, options)
-    : store.transaction(run, options);
+  options?: Omit<TransactionOptions, "group">,
+): Promise<Result> {
+  const runInWorld = async (transaction: SandboxTransaction): Promise<Result> => {
+    await kept?.read(transaction);
+    return run(transaction);
+  };
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await store.transaction(runInWorld, { group, ...options });
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
+    }
+}
+
+const ATTEMPTS = 5;

@@ -13,12 +13,20 @@ import type { DroppedNow } from "./keep.ts";
 /**
  * Drops a payment with its refunds, events, e-mails and steps. Its lines stay in the sums of the account.
  *
+ * @param reported - accounts whose payments a report waits for
  * @returns how many payments and events were dropped: none for one that another process was dropping; undefined for one that is not over
  */
-export async function dropPayment(transaction: SandboxTransaction, world: World, id: string): Promise<DroppedNow | undefined> {
+export async function dropPayment(
+  transaction: SandboxTransaction,
+  world: World,
+  id: string,
+  reported: ReadonlySet<string>,
+): Promise<DroppedNow | undefined> {
   const payment = (await transaction.get("payment", id, { lock: true }))?.body;
   if (!payment) return { payments: 0, events: 0 };
   if (payment.isStanding || Object.keys(payment.timers).length > 0) return undefined;
+  const accounts = [...accountsOf(payment)];
+  if (accounts.some((account) => reported.has(account))) return undefined;
   const refunds = (await transaction.find("refund", "payment", ownRange(world, { equal: id }), { lock: true })).map(({ body }) => body);
   if (refunds.some(({ status }) => status === "pending")) return undefined;
   const abouts = [id, ...refunds.map(({ transactionId }) => transactionId)];
@@ -27,7 +35,7 @@ export async function dropPayment(transaction: SandboxTransaction, world: World,
   if (events.some(({ body }) => body.state === "waiting")) return undefined;
   const lines: (Line | undefined)[] = [];
   for (const about of abouts)
-    for (const account of accountsOf(payment)) lines.push((await transaction.get("line", lineId(about, account), { lock: true }))?.body);
+    for (const account of accounts) lines.push((await transaction.get("line", lineId(about, account), { lock: true }))?.body);
   // A payment with a settlement of its own is over once that is made.
   if (lines.some((line) => line && line.reference !== undefined && line.settlementId === undefined)) return undefined;
 

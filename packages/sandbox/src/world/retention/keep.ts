@@ -9,7 +9,7 @@ export interface Keep {
   readonly events?: number;
   /**
    * The newest payments of the Payment API that are paid or have failed, by when they were created. An older one is dropped once nothing about it is
-   * waiting: no event, refund, or settlement of its own.
+   * waiting: no event, refund, or settlement of its own, and no report of its account.
    *
    * @defaultValue all
    */

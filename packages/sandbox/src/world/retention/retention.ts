@@ -6,11 +6,13 @@ import { inWorld } from "../kept/kept-world.ts";
 import { ownRange } from "../session.ts";
 import type { World } from "../world.ts";
 import { dropPayment } from "./drop-payment.ts";
+import { addDropped, droppedIn } from "./dropped.ts";
 import type { DroppedNow, Keep, ObservedDrop } from "./keep.ts";
+import { reportedAccounts } from "./reported-accounts.ts";
 
 /** What keeps a world small. */
 export interface Retention {
-  /** Looks soon whether there is more than is kept: after a hundredth of that has changed. */
+  /** Looks soon whether there is more than is kept: after a hundredth of that has changed, and a tenth of what could not be dropped the last time. */
   note(): void;
   /** How much has been dropped, by all processes. */
   dropped(): Promise<DroppedNow>;
@@ -24,16 +26,20 @@ const BATCH = 100;
 /** Milliseconds after which other work of the process goes on. */
 const LONGEST_SWEEP = 50;
 
-/** The names of the counters. */
-const COUNTERS = { payments: "dropped payments", events: "dropped events" } as const;
-
-/** Documents that are over, in some of their index's keys, and what drops one: undefined for one that is not over yet. */
+/** Documents that are over, in some of their index's keys, and what drops one: undefined for one that something waits for. */
 interface Kind {
   readonly kind: "payment" | "event";
   readonly limit: number;
   readonly index: string;
-  ranges(): readonly KeyRange[];
-  drop(transaction: SandboxTransaction, id: string): Promise<DroppedNow | undefined>;
+  keys(): readonly string[];
+  dropIn(transaction: SandboxTransaction): Promise<(id: string) => Promise<DroppedNow | undefined>>;
+}
+
+/** What a transaction has dropped, and the key of each document that it could not drop. */
+interface Batch {
+  readonly dropped: DroppedNow;
+  readonly left: readonly string[];
+  readonly isEnd: boolean;
 }
 
 /**
@@ -43,56 +49,72 @@ interface Kind {
  */
 export function createRetention(store: SandboxStore, world: World, keep: Keep, onDropped: (dropped: ObservedDrop) => void): Retention {
   const kinds = kindsOf(world, keep);
-  const patience = Math.max(1, Math.floor(Math.min(...kinds.map(({ limit }) => limit)) / 100));
+  const hundredth = Math.max(1, Math.floor(Math.min(...kinds.map(({ limit }) => limit)) / 100));
+  let patience = hundredth;
   let changes = 0;
   let sweeping: Promise<void> | undefined;
   const closing = new AbortController();
 
-  /** Drops a batch. Resolves to how many were dropped, and how many were looked at in vain. */
-  const dropSome = (kind: Kind, skip: number): Promise<{ readonly dropped: DroppedNow; readonly left: number; readonly isEnd: boolean }> =>
+  /**
+   * Drops a batch.
+   *
+   * @param left - how many documents of each key, the oldest, this sweep could not drop
+   */
+  const dropSome = (kind: Kind, left: ReadonlyMap<string, number>): Promise<Batch> =>
     inWorld(store, world, async (transaction) => {
       const groups: Group[] = [];
-      for (const range of kind.ranges().map((each) => ownRange(world, each)))
-        groups.push({ range, count: await transaction.count(kind.kind, kind.index, range) });
-      // Those that were looked at in vain are older than those that are kept.
-      let excess = groups.reduce((sum, { count }) => sum + count, -kind.limit - skip);
-      const found = excess > 0 ? await oldest(transaction, kind, groups, skip) : [];
-      let [payments, events, left] = [0, 0, 0];
-      for (const id of found) {
-        if (excess === 0) break;
-        const dropped = await kind.drop(transaction, id);
-        excess--;
-        if (!dropped) left++;
+      for (const key of kind.keys()) {
+        const range = ownRange(world, { equal: key });
+        const skip = left.get(key) ?? 0;
+        groups.push({ key, range, skip, count: (await transaction.count(kind.kind, kind.index, range)) - skip });
+      }
+      // Those that are left are older than those that are kept.
+      const excess = groups.reduce((sum, { count }) => sum + count, -kind.limit);
+      const found = excess > 0 ? (await oldest(transaction, kind, groups)).slice(0, excess) : [];
+      const drop = await kind.dropIn(transaction);
+      let [payments, events] = [0, 0];
+      const notDropped: string[] = [];
+      for (const { id, key } of found) {
+        const dropped = await drop(id);
+        if (!dropped) notDropped.push(key);
         payments += dropped?.payments ?? 0;
         events += dropped?.events ?? 0;
       }
-      await addCounts(transaction, world, { payments, events });
-      return { dropped: { payments, events }, left, isEnd: excess <= 0 || found.length === 0 };
+      await addDropped(transaction, world, { payments, events });
+      return { dropped: { payments, events }, left: notDropped, isEnd: found.length === Math.max(0, excess) || found.length === 0 };
     });
 
-  const sweep = async (): Promise<void> => {
-    let [payments, events] = [0, 0];
+  /** Resolves to how many documents it could not drop. */
+  const sweep = async (): Promise<number> => {
+    let [payments, events, waiting] = [0, 0, 0];
     let start = performance.now();
-    for (const kind of kinds)
-      for (let [skip, isEnd] = [0, false]; !isEnd && !closing.signal.aborted;) {
-        const some = await dropSome(kind, skip);
-        payments += some.dropped.payments;
-        events += some.dropped.events;
-        skip += some.left;
-        ({ isEnd } = some);
-        if (performance.now() - start < LONGEST_SWEEP) continue;
-        await new Promise((resume) => setImmediate(resume));
-        start = performance.now();
+    try {
+      for (const kind of kinds) {
+        const left = new Map<string, number>();
+        for (let isEnd = false; !isEnd && !closing.signal.aborted;) {
+          const batch = await dropSome(kind, left);
+          payments += batch.dropped.payments;
+          events += batch.dropped.events;
+          waiting += batch.left.length;
+          for (const key of batch.left) left.set(key, (left.get(key) ?? 0) + 1);
+          ({ isEnd } = batch);
+          if (performance.now() - start < LONGEST_SWEEP) continue;
+          await new Promise((resume) => setImmediate(resume));
+          start = performance.now();
+        }
       }
-    world.dropped += payments;
-    if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
+    } finally {
+      if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
+    }
+    return waiting;
   };
 
   const sweepAll = async (): Promise<void> => {
     while (changes >= patience && !closing.signal.aborted) {
       changes = 0;
       await new Promise((resume) => setImmediate(resume));
-      await sweep();
+      // However many they are, ten are looked at again for each change.
+      patience = Math.max(hundredth, Math.floor((await sweep()) / 10));
     }
   };
 
@@ -105,10 +127,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         })
         .finally(() => (sweeping = undefined));
     },
-    async dropped() {
-      const counters = (await inWorld(store, world, ({ get }) => get("counters", world.name)))?.body;
-      return { payments: counters?.[COUNTERS.payments] ?? 0, events: counters?.[COUNTERS.events] ?? 0 };
-    },
+    dropped: () => inWorld(store, world, (transaction) => droppedIn(transaction, world)),
     async close() {
       closing.abort();
       await sweeping;
@@ -120,15 +139,17 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
   const ofPayments: Omit<Kind, "limit"> = {
     kind: "payment",
     index: "status",
-    ranges: () =>
-      [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => ({ equal: statusKey(account, each) }))),
-    drop: (transaction, id) => dropPayment(transaction, world, id),
+    keys: () => [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => statusKey(account, each))),
+    async dropIn(transaction) {
+      const reported = await reportedAccounts(transaction, world);
+      return (id) => dropPayment(transaction, world, id, reported);
+    },
   };
   const ofEvents: Omit<Kind, "limit"> = {
     kind: "event",
     index: "state",
-    ranges: () => ["acknowledged", "given up", "blocked"].map((state) => ({ equal: state })),
-    async drop(transaction, id) {
+    keys: () => ["acknowledged", "given up", "blocked"],
+    dropIn: async (transaction) => async (id) => {
       const found = await transaction.get("event", id, { lock: true });
       // Another process may have dropped it, or it may be sent again.
       if (!found || found.body.state === "waiting") return undefined;
@@ -142,39 +163,23 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
   ];
 }
 
-/** The documents of a key, and how many there are. */
+/** The documents of a key that come after those that are skipped, and how many these are. */
 interface Group {
+  readonly key: string;
   readonly range: KeyRange;
+  readonly skip: number;
   readonly count: number;
 }
 
-/** The ids of the documents that were created first. Of those that were created in the same moment, the ones that more of their group follow. */
+/** The documents that were created first, with their key. Of those that were created in the same moment, the ones that more of their group follow. */
 async function oldest(
   { find }: SandboxTransaction,
   { kind, index }: Kind,
   groups: readonly Group[],
-  skip: number,
-): Promise<readonly string[]> {
-  const found: { readonly id: string; readonly createdAt: string; readonly followers: number }[] = [];
-  for (const { range, count } of groups.filter((group) => group.count > 0))
-    for (const [nth, { id, body }] of (await find<Kind["kind"]>(kind, index, range, { limit: skip + BATCH })).entries())
-      found.push({ id, createdAt: body.createdAt, followers: count - nth });
-  return found
-    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || b.followers - a.followers)
-    .slice(skip, skip + BATCH)
-    .map(({ id }) => id);
-}
-
-/** Counts what is dropped with the ids that the world has made. */
-async function addCounts({ get, insert, replace }: SandboxTransaction, { name }: World, { payments, events }: DroppedNow): Promise<void> {
-  if (payments + events === 0) return;
-  const found = await get("counters", name, { lock: true });
-  const before = found?.body ?? {};
-  const counters = {
-    ...before,
-    [COUNTERS.payments]: (before[COUNTERS.payments] ?? 0) + payments,
-    [COUNTERS.events]: (before[COUNTERS.events] ?? 0) + events,
-  };
-  if (found) await replace("counters", name, found.version, counters);
-  else await insert("counters", name, counters);
+): Promise<readonly { readonly id: string; readonly key: string }[]> {
+  const found: { readonly id: string; readonly key: string; readonly createdAt: string; readonly followers: number }[] = [];
+  for (const { key, range, skip, count } of groups.filter((group) => group.count > 0))
+    for (const [nth, { id, body }] of (await find<Kind["kind"]>(kind, index, range, { skip, limit: BATCH })).entries())
+      found.push({ id, key, createdAt: body.createdAt, followers: count - nth });
+  return found.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || b.followers - a.followers).slice(0, BATCH);
 }

@@ -1,4 +1,5 @@
 /** What a world has in the store: its documents with their keys, its jobs, and how many ids it has made. */
+import { type Counters, countersIn, replaceCounters } from "../kept/counters.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
 import { keysIn, SEND, SENDING } from "../session.ts";
 import type { World } from "../world.ts";
@@ -9,42 +10,41 @@ export interface Content {
   /** By kind and index, in the order of their insertion. */
   readonly documents: Readonly<Record<string, readonly ContentDocument[]>>;
   readonly jobs: readonly ContentJob[];
-  readonly counters?: Readonly<Record<string, number>>;
+  readonly counters?: Counters;
 }
 
 /** That of a world without anything. */
 export const NO_CONTENT: Content = { documents: {}, jobs: [] };
 
-/** The indexes of each kind that together have each of its documents once. Counters have none: there is one document of a world, by its name. */
-const INDEXES: { readonly [kind in ContentKind]: readonly string[] } = {
-  payment: ["created"],
-  refund: ["created"],
-  tokenization: ["created"],
-  token: ["account"],
-  order: ["created"],
-  reference: ["account"],
-  merchantRefund: ["created"],
-  email: ["world"],
-  line: ["open", "settlement"],
-  settlement: ["account"],
-  report: ["created"],
-  event: ["world"],
-  step: ["world"],
+/** The indexes of each kind that together have each of its documents once, and whether its keys there are the name of its world alone. */
+const INDEXES: { readonly [kind in ContentKind]: { readonly indexes: readonly string[]; readonly byWorld?: true } } = {
+  payment: { indexes: ["created"] },
+  refund: { indexes: ["created"] },
+  tokenization: { indexes: ["created"] },
+  token: { indexes: ["account"] },
+  order: { indexes: ["created"] },
+  reference: { indexes: ["account"] },
+  merchantRefund: { indexes: ["created"] },
+  email: { indexes: ["world"] },
+  line: { indexes: ["open", "settlement"] },
+  settlement: { indexes: ["account"] },
+  report: { indexes: ["created"] },
+  event: { indexes: ["world"], byWorld: true },
+  step: { indexes: ["world"], byWorld: true },
 };
 
 /** The parts of a world's content. */
 const partsOf = (world: World): readonly Part[] =>
-  Object.entries(INDEXES).flatMap(([kind, indexes]) =>
+  Object.entries(INDEXES).flatMap(([kind, { indexes, byWorld }]) =>
     indexes.map((index) => ({
       name: `${kind}.${index}`,
       kind: kind as ContentKind,
       index,
-      // The key of an event, and of a step, is its world.
-      range: kind === "event" || kind === "step" ? { equal: world.name } : keysIn(world),
+      range: byWorld ? { equal: world.name } : keysIn(world),
     })),
   );
 
-/** Reads what a world has. An event that is being sent is to be sent: whoever goes on from here does not learn what became of it. */
+/** Reads what a world has. An event that is being sent is one to be sent: a world that is restored from this does not learn its outcome. */
 export async function contentOf(transaction: SandboxTransaction, world: World): Promise<Content> {
   const documents: Record<string, readonly ContentDocument[]> = {};
   for (const { name, kind, index, range } of partsOf(world))
@@ -52,19 +52,19 @@ export async function contentOf(transaction: SandboxTransaction, world: World): 
   const jobs = (await transaction.jobs(world.name)).map(({ id, dueAt, task }) =>
     task.on === SENDING ? { id, dueAt: world.clock.now(), task: { ...task, on: SEND } } : { id, dueAt, task },
   );
-  const counters = (await transaction.get("counters", world.name))?.body;
-  return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), ...(counters && { counters }) };
+  return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), counters: await countersIn(transaction, world) };
 }
 
 /** Replaces what a world has, and writes only what differs. */
-export async function replaceContent(transaction: SandboxTransaction, world: World, { documents, jobs, counters }: Content): Promise<void> {
+export async function replaceContent(
+  transaction: SandboxTransaction,
+  world: World,
+  { documents, jobs, counters = {} }: Content,
+): Promise<void> {
   await replaceDocuments(
     transaction,
     partsOf(world).map((part) => ({ part, wanted: documents[part.name] ?? [] })),
   );
   await replaceJobs(transaction, world.name, jobs);
-  const found = await transaction.get("counters", world.name, { lock: true });
-  if (!counters) await transaction.remove("counters", world.name);
-  else if (found) await transaction.replace("counters", world.name, found.version, counters);
-  else await transaction.insert("counters", world.name, counters);
+  await replaceCounters(transaction, world, counters);
 }

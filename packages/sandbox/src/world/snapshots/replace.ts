@@ -2,7 +2,7 @@
 import { type DocumentCopy, type Job, type Key, type KeyRange, type Keys, keyText } from "../../store/store.ts";
 import type { SandboxDocuments, SandboxTransaction, WorldDocuments } from "../kept/documents.ts";
 
-/** The kinds of documents that a world has any number of. */
+/** The kinds of documents of which a world has many. */
 export type ContentKind = Exclude<keyof SandboxDocuments, "counters" | keyof WorldDocuments>;
 
 /** A document, without its version. */

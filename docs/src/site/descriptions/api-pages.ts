@@ -1,0 +1,63 @@
+/** Builds the API reference pages, one file each, without network requests. */
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { ALL_DESCRIPTIONS, bundlePath, readBundle } from "@maksu/apis";
+import { objectAt, textAt } from "@maksu/openapi";
+import { apiPages, docs, written } from "../places.ts";
+
+const run = promisify(execFile);
+
+/** Builds a page per description. */
+export async function buildApiPages(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
+  mkdirSync(apiPages, { recursive: true });
+  for (const api of ALL_DESCRIPTIONS) {
+    const description = bundlePath(api);
+    const output = join(apiPages, `${api}.html`);
+    // Its notes on standard error are about the Node version; a failure throws with them.
+    await run(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
+      cwd: docs,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+    });
+    writeFileSync(output, withinItself(readFileSync(output, "utf8")));
+  }
+}
+
+/** The way back to the site. */
+const HEADER =
+  '<nav aria-label="Site" style="padding: 10px 24px; border-bottom: 1px solid #ccc; font: 600 16px system-ui"><a href="../index.html" style="color: inherit">maksu</a></nav>';
+
+/** Colours with the contrast that WCAG AA requires, replacing some of Redocly's. */
+const READABLE = `
+html:root { --search-trigger-color: var(--text-color-secondary); }
+html:root:not(.dark) :is(.tag-get, .tag-query) { --tag-color: #14703e; }
+`;
+
+/** Makes a page self-contained, with a menu that leads to its own parts. */
+function withinItself(page: string): string {
+  return (
+    page
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
+      // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
+      .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
+      .replace("</head>", `<style>${READABLE}</style></head>`)
+      .replace(/<body[^>]*>/, (body) => `${body}${HEADER}`)
+  );
+}
+
+/** Writes the page that links to them: file name and Markdown. */
+export function apiReferencePage(): readonly [file: string, text: string] {
+  const links = ALL_DESCRIPTIONS.map((api) => {
+    const info = objectAt(readBundle(api), "info");
+    const page = relative(written, join(apiPages, `${api}.html`));
+    return `- [${textAt(info, "title") ?? api}](${page}), version ${textAt(info, "version") ?? ""}: ${textAt(info, "summary") ?? ""}`;
+  });
+  return [
+    "api-reference.md",
+    `# API reference\n\nEach description as a page of its own, with every schema and example.\n\n${links.join("\n")}\n`,
+  ];
+}

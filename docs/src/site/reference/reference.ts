@@ -1,0 +1,77 @@
+/** Runs TypeDoc over all published packages: the reference, as Markdown. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
+import type { PluginOptions } from "typedoc-plugin-markdown";
+import { publishedPackages } from "../tree/documents.ts";
+import { pages, REFERENCE } from "../places.ts";
+
+const options: Partial<TypeDocOptions & PluginOptions> = {
+  name: "Reference",
+  plugin: ["typedoc-plugin-markdown"],
+  entryPointStrategy: "packages",
+  packageOptions: {
+    tsconfig: "tsconfig.build.json",
+    // The build checks types, with its own version of TypeScript.
+    skipErrorChecking: true,
+    compilerOptions: { isolatedDeclarations: false },
+    // What a package passes on from another is documented there, once: from outside, a package is its built declarations.
+    excludeExternals: true,
+    externalPattern: ["**/node_modules/**", "**/dist/**"],
+    excludePrivate: true,
+    disableSources: true,
+    // A package's README is a page of its own.
+    readme: "none",
+    sort: ["kind", "source-order"],
+    requiredToBeDocumented: ["Module", "Function", "Class", "Interface", "TypeAlias", "Variable", "Method", "Accessor"],
+    validation: { notExported: true, invalidLink: true, notDocumented: true },
+  },
+  readme: "none",
+  out: join(pages, REFERENCE),
+  router: "member",
+  // Types and constants stand on the page of their entry point.
+  membersWithOwnFile: ["Class", "Function", "Interface"],
+  fileExtension: ".md",
+  entryFileName: "index",
+  excludeScopesInPaths: true,
+  pageTitleTemplates: { module: "Entry point {name}" },
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  parametersFormat: "table",
+  interfacePropertiesFormat: "table",
+  typeAliasPropertiesFormat: "table",
+  classPropertiesFormat: "table",
+  indexFormat: "table",
+  // A constant's own fields are a table, not a heading for each value in it.
+  typeDeclarationFormat: "table",
+  typeDeclarationVisibility: "compact",
+  tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
+  sanitizeComments: true,
+  useHTMLEncodedBrackets: true,
+  useCustomAnchors: true,
+  treatWarningsAsErrors: true,
+};
+
+/**
+ * Writes the reference.
+ *
+ * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol
+ */
+export async function writeReference(): Promise<void> {
+  const app = await Application.bootstrapWithPlugins({ ...options, entryPoints: publishedPackages() } as Partial<TypeDocOptions>);
+  const project = await app.convert();
+  if (!project) throw new Error("TypeDoc could not read the packages");
+  // A package with several entry points: the one imported by its bare name.
+  for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
+  app.validate(project);
+  await app.generateOutputs(project);
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
+}
+
+/** Returns the names of each package's entry points, in the order of their folders. */
+export function entryPoints(): ReadonlyMap<string, readonly string[]> {
+  const foldersIn = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap(({ name }) => (existsSync(join(path, name, "index.md")) ? [name] : []));
+  const folder = join(pages, REFERENCE);
+  return new Map(foldersIn(folder).map((name) => [name, foldersIn(join(folder, name))]));
+}

@@ -1,0 +1,40 @@
+/** Decides what the search finds. */
+import { REFERENCE } from "../places.ts";
+
+/** Options of the search, which is MiniSearch's. */
+export const SEARCH_OPTIONS = { fuzzy: 0.2, prefix: true, boost: { title: 3, text: 2, titles: 1 } };
+
+/** Pages that the search knows in full. */
+const WHOLE = /^(guides|recipes|packages|action)\/|^apis\/(errors|events)\.|^documents\./;
+/** Pages that it knows by heading and summary: all else on them repeats names of fields. */
+const SUMMARY = /^apis\/\w+\/\w+\./;
+
+/**
+ * Returns the part of a page that the search finds it by. Guides come before what only mentions the same words: of the reference, of examples,
+ * decisions and pages for maintainers it knows the headings alone.
+ *
+ * @param path of the page's Markdown in the site
+ */
+export function searchable(path: string, html: string): string {
+  const [folder = "", name = "", file = ""] = path.split("/", 3);
+  if (folder === "source") return "";
+  if (folder === REFERENCE)
+    return symbolsIn(html, path.endsWith("index.md") && file !== "")
+      .map((title) => labelled(title, `@maksu/${name}`))
+      .join("\n");
+  if (WHOLE.test(path)) return html;
+  const [summary = ""] = html.split(/(?=<h[2-6])/);
+  // Operations of different APIs have the same names.
+  return SUMMARY.test(path) ? labelled(summary, name) : `${headingsOf(summary)[0] ?? ""}\n`;
+}
+
+const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]*?<\/h\1>/g) ?? [];
+
+/** The symbols of a page of the reference: an entry point's page has its types, and lists what has pages of its own. */
+const symbolsIn = (html: string, isEntry: boolean): readonly string[] =>
+  headingsOf(html)
+    .filter((heading, index) => index === 0 || (isEntry && heading.startsWith("<h3")))
+    .map((heading) => heading.replace(/^<h\d([^>]*)>(?:\w+: )?([^<]*?)(?:\(\))? <a(.*)<\/h\d>$/s, "<h1$1>$2 <a$3</h1>\n"));
+
+/** Adds a label to the first heading. */
+const labelled = (html: string, label: string): string => html.replace(" <a", ` · ${label} <a`);

@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { guideGroups, guides, recipes } from "./documents.ts";
+import { docs } from "../places.ts";
+
+test("the menu has every guide, in the order of the table of contents", () => {
+  const menu = guides().map((path) => basename(path));
+  expect(menu.toSorted()).toStrictEqual(
+    readdirSync(join(docs, "guides"))
+      .filter((name) => name.endsWith(".md"))
+      .toSorted(),
+  );
+  expect(menu[0]).toBe("five-minute-start.md");
+});
+
+test("every guide is in one group of at most six", () => {
+  const groups = guideGroups();
+  expect(groups.flatMap((group) => group.guides)).toStrictEqual(guides());
+  expect(groups.filter((group) => group.guides.length > 6)).toStrictEqual([]);
+});
+
+test("the menu has every recipe, after their table of contents", () => {
+  const [contents = "", ...menu] = recipes().map((path) => relative(join(docs, "recipes"), path));
+  expect(contents).toBe("README.md");
+  const folders = readdirSync(join(docs, "recipes"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(menu.toSorted()).toStrictEqual(folders.map(({ name }) => join(name, "README.md")).toSorted());
+});

@@ -1,0 +1,78 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteDocument } from "./documents.ts";
+import { menuOf } from "./menu.ts";
+import { docs, written } from "../places.ts";
+
+const operation = join(written, "menu-test/getThing.md");
+beforeAll(() => {
+  mkdirSync(join(written, "menu-test"), { recursive: true });
+  writeFileSync(operation, "# `getThing`\n");
+});
+afterAll(() => rmSync(join(written, "menu-test"), { recursive: true }));
+
+const documents: readonly SiteDocument[] = [
+  { path: join(docs, "front-page.md"), group: "" },
+  { path: join(docs, "README.md"), group: "Start" },
+  { path: join(docs, "guides/five-minute-start.md"), group: "Start" },
+  { path: join(docs, "guides/payments.md"), group: "Take payments" },
+  { path: operation, group: "Thing API" },
+  { path: join(docs, "architecture.md"), group: "About the project" },
+];
+const menu = (): ReturnType<typeof menuOf> => menuOf(documents, new Map([["signing", ["index", "testing"]]]));
+
+test("guides come first, then APIs, reference and project", () => {
+  expect(menu().nav.map(({ text, link }) => `${text} ${link}`)).toEqual([
+    "Guides /guides/",
+    "APIs /apis/menu-test/getThing",
+    "Reference /packages/signing/",
+    "Project /architecture",
+  ]);
+});
+
+test("a section's sidebar is that of every folder in it", () => {
+  const { sidebar } = menu();
+  expect(Object.keys(sidebar).toSorted()).toEqual(["/apis/", "/architecture", "/guides/", "/reference/"].toSorted());
+  expect(sidebar["/guides/"]?.slice(0, 2)).toEqual([
+    {
+      text: "Start",
+      items: [
+        { text: "Documentation", link: "/guides/" },
+        { text: "Five-minute start", link: "/guides/five-minute-start" },
+      ],
+    },
+    { text: "Take payments", items: [{ text: "Payments", link: "/guides/payments" }] },
+  ]);
+});
+
+test("a description's operations are a group that is collapsed at first, and a link", () => {
+  expect(menu().sidebar["/apis/"]).toEqual([
+    {
+      text: "Thing API",
+      collapsed: true,
+      link: "/apis/menu-test/getThing",
+      items: [{ text: "getThing", link: "/apis/menu-test/getThing" }],
+    },
+  ]);
+});
+
+test("a package has its entry points below it", () => {
+  expect(menu().sidebar["/reference/"]).toEqual([
+    {
+      text: "@maksu/signing",
+      link: "/packages/signing/",
+      collapsed: true,
+      items: [
+        { text: "reference", link: "/reference/signing/" },
+        { text: "index", link: "/reference/signing/index/" },
+        { text: "testing", link: "/reference/signing/testing/" },
+      ],
+    },
+  ]);
+});
+
+test("no sidebar is more than two levels deep", () => {
+  for (const entries of Object.values(menu().sidebar))
+    for (const { items = [] } of entries) for (const item of items) expect(item.items).toBeUndefined();
+});

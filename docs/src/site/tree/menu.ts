@@ -1,0 +1,81 @@
+/** The site's menu: its sections, each with a sidebar of two levels. */
+import { guideGroups, type SiteDocument } from "./documents.ts";
+import { REFERENCE, signatureDebugger } from "../places.ts";
+import { routeOf, titleOf } from "./tree.ts";
+
+/** An entry of the menu, with those below it. */
+export interface MenuEntry {
+  readonly text: string;
+  readonly link?: string;
+  readonly items?: readonly MenuEntry[];
+  readonly collapsed?: boolean;
+  readonly target?: string;
+}
+
+/** The menu as VitePress takes it. */
+export interface Menu {
+  readonly nav: readonly MenuEntry[];
+  /** Entries of each first part of a page's path. */
+  readonly sidebar: Readonly<Record<string, readonly MenuEntry[]>>;
+}
+
+const SECTIONS: readonly (readonly [name: string, groups: readonly string[]])[] = [
+  ["Guides", [...guideGroups().map(({ title }) => title), "Recipes", "Examples"]],
+  ["APIs", ["The three APIs", "The sandbox"]],
+  ["Reference", ["Packages"]],
+  ["Project", ["About the project", "Decisions"]],
+];
+
+/** Pages of another maker: the browser loads them, not the site's script. */
+const ELSEWHERE: Readonly<Record<string, readonly MenuEntry[]>> = {
+  Guides: [{ text: "Signature debugger", link: `/${signatureDebugger}/index.html`, target: "_self" }],
+};
+
+const APIS_SECTION = "APIs";
+const sectionOf = (group: string): string => SECTIONS.find(([, groups]) => groups.includes(group))?.[0] ?? APIS_SECTION;
+const isListed = (group: string): boolean => SECTIONS.some(([, groups]) => groups.includes(group));
+
+/**
+ * Builds the menu of the documents and the reference.
+ *
+ * @param entryPoints - names of each package's entry points in the reference
+ */
+export function menuOf(documents: readonly SiteDocument[], entryPoints: ReadonlyMap<string, readonly string[]>): Menu {
+  const sections = SECTIONS.map(([text]) => {
+    const own = documents.filter(({ group }) => group !== "" && sectionOf(group) === text);
+    const folders = [...new Set(own.map(({ path }) => firstPart(routeOf(path))))];
+    return text === "Reference"
+      ? { text, items: packageEntries(entryPoints), folders: [...folders, `/${REFERENCE}/`] }
+      : { text, items: [...groupEntries(own), ...(ELSEWHERE[text] ?? [])], folders };
+  });
+  return {
+    nav: sections.map(({ text, items: [first] }) => ({ text, link: first?.link ?? first?.items?.[0]?.link ?? "/" })),
+    sidebar: Object.fromEntries(sections.flatMap(({ items, folders }) => folders.map((folder) => [folder, items]))),
+  };
+}
+
+/** An entry per group, with its documents. */
+const groupEntries = (documents: readonly SiteDocument[]): readonly MenuEntry[] =>
+  [...new Set(documents.map(({ group }) => group))].map((text) => {
+    const own = documents.filter(({ group }) => group === text);
+    const items = own.map(({ path }) => ({ text: titleOf(path), link: linkOf(routeOf(path)) }));
+    // A group that is collapsed at first is a link itself: a button with a button in it could not be reached by keyboard.
+    return isListed(text) ? { text, items } : { text, collapsed: true, link: items[0]?.link ?? "/", items };
+  });
+
+/** An entry per package, which is its README, with its entry points. */
+const packageEntries = (entryPoints: ReadonlyMap<string, readonly string[]>): readonly MenuEntry[] =>
+  [...entryPoints].map(([name, entries]) => ({
+    text: `@maksu/${name}`,
+    link: `/packages/${name}/`,
+    collapsed: true,
+    items: [
+      { text: "reference", link: `/${REFERENCE}/${name}/` },
+      ...entries.map((entry) => ({ text: entry, link: `/${REFERENCE}/${name}/${entry}/` })),
+    ],
+  }));
+
+const linkOf = (route: string): string => `/${route.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, "")}`;
+
+/** `/guides/` of `guides/payments.md`, `/architecture` of `architecture.md`. */
+const firstPart = (route: string): string => (route.includes("/") ? `/${route.split("/")[0]}/` : linkOf(route));

@@ -1,0 +1,114 @@
+/** Writes every document of the site into one tree, with links between the places there. */
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, relative, resolve, sep } from "node:path";
+import type { SiteDocument } from "./documents.ts";
+import { codePage } from "./example-pages.ts";
+import type { SitePage } from "../built/machine-files.ts";
+import { apiPages, docs, pages, root, signatureDebugger, written } from "../places.ts";
+
+/** Returns a document's place in the tree, relative to its root. */
+export function routeOf(path: string): string {
+  const [base, folder] = PLACES.find(([each]) => path === each || path.startsWith(`${each}${sep}`)) ?? [root, ""];
+  return join(folder, relative(base, path))
+    .replaceAll("\\", "/")
+    .replace(/README\.md$/, "index.md");
+}
+
+/** The signature debugger, which is built by itself. */
+const DEBUGGER = join(docs, "src/debugger/debugger.html");
+
+/** Folders and files of the repository whose place in the tree differs from theirs; the first that matches counts. */
+const PLACES: readonly (readonly [path: string, place: string])[] = [
+  [pages, ""],
+  [written, "apis"],
+  [apiPages, "apis"],
+  [join(docs, "front-page.md"), "index.md"],
+  [join(docs, "README.md"), "guides/index.md"],
+  [join(docs, "adr"), "decisions"],
+  [DEBUGGER, `${signatureDebugger}/index.html`],
+  [join(root, "README.md"), "repository.md"],
+  [docs, ""],
+];
+
+/** A table of five columns or more, which takes the place of the outline. */
+const WIDE_TABLE = /^\|( ?-+ ?\|){5,}$/m;
+
+const IMAGES: ReadonlySet<string> = new Set([".png", ".svg"]);
+
+/**
+ * Writes the tree.
+ *
+ * @throws Error for a link to a file that doesn't exist, or to Markdown that is not a page of the site
+ */
+export function writeTree(documents: readonly SiteDocument[]): void {
+  const known = new Map(documents.flatMap(({ path, shows = path }) => [[path, path] as const, [shows, path] as const]));
+  for (const { path } of documents) {
+    const linked = withLinks(readFileSync(path, "utf8"), (target) => newLink(path, target, known));
+    write(join(pages, routeOf(path)), WIDE_TABLE.test(linked) ? `---\naside: false\n---\n\n${linked}` : linked);
+  }
+}
+
+/** Returns a document's page. */
+export const pageOf = ({ path, group }: SiteDocument): SitePage => ({
+  source: path,
+  page: routeOf(path).replace(/\.md$/, ".html"),
+  title: titleOf(path),
+  group,
+});
+
+/** Returns the first heading of a document. */
+export function titleOf(path: string): string {
+  const text = readFileSync(path, "utf8");
+  return (/^(?:# |title: )(.+)$/m.exec(text)?.[1] ?? path).replaceAll("`", "");
+}
+
+/** Replaces the targets of a text's links, outside of code. */
+export function withLinks(text: string, replace: (target: string) => string): string {
+  return text
+    .split(/^(```[\s\S]*?^```|~~~[\s\S]*?^~~~)/m)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/(`+)[^`]*?\1|\]\(([^)\s]+)\)/g, linkReplacer(replace))))
+    .join("");
+}
+
+const linkReplacer =
+  (replace: (target: string) => string) =>
+  (whole: string, _code: string | undefined, target: string | undefined): string =>
+    target === undefined
+      ? whole
+      : `](${replace(target)}`.concat(")", /\.html(#|$)/.test(target) && !/^\w+:/.test(target) ? SAME_WINDOW : "");
+
+/** A page that isn't made of Markdown: the browser loads it, not the site's script. */
+const SAME_WINDOW = '{target="_self"}';
+
+function newLink(from: string, target: string, known: ReadonlyMap<string, string>): string {
+  if (/^([a-z]+:|#)/.test(target)) return target;
+  const [file = "", anchor] = target.split("#");
+  const path = resolve(dirname(from), file);
+  const place = placeOfFile(path, known);
+  if (place === undefined)
+    throw new Error(`${relative(root, from)} links to ${file}, which has no page on the site; add it to documents.ts`);
+  const link = relative(dirname(routeOf(from)), place).replaceAll("\\", "/");
+  return `${link.startsWith(".") ? link : `./${link}`}${anchor === undefined ? "" : `#${anchor}`}`;
+}
+
+/** Finds the place of a linked file; writes it if it is not a document: an image as it is, source as a page that shows it. */
+function placeOfFile(path: string, known: ReadonlyMap<string, string>): string | undefined {
+  const document = known.get(path);
+  if (document !== undefined) return routeOf(document);
+  if (path === DEBUGGER || path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`)) return routeOf(path);
+  if (!existsSync(path) || !statSync(path).isFile() || extname(path) === ".md") return undefined;
+  if (IMAGES.has(extname(path))) {
+    mkdirSync(dirname(join(pages, routeOf(path))), { recursive: true });
+    copyFileSync(path, join(pages, routeOf(path)));
+    return routeOf(path);
+  }
+  const name = relative(root, path).replaceAll("\\", "/");
+  const place = `source/${name}.md`;
+  write(join(pages, place), `---\nsearch: false\n---\n\n${codePage(name, path)}`);
+  return place;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,19 @@
+import type { LocatedViolation, OperationEntry, RequestParts } from "@maksu/openapi-runtime";
+import { listed, MISSING } from "@maksu/openapi-runtime/validation";
+import { ValidationError } from "../errors.ts";
+
+/** @throws ValidationError when the request breaks its description */
+export function requireValid(
+  operationId: string,
+  entry: OperationEntry,
+  parts: RequestParts,
+  violations: readonly LocatedViolation[],
+): void {
+  if (violations.length === 0) return;
+  const unknown = Object.keys(parts.path ?? {}).filter((name) => !entry.path.includes(`{${name}}`));
+  const hint = unknown.length > 0 ? `; ${listed(unknown)} ${unknown.length > 1 ? "are" : "is"} unknown` : "";
+  throw new ValidationError(
+    operationId,
+    violations.map((found) => (found.in === "path" && found.message === MISSING ? { ...found, message: MISSING + hint } : found)),
+  );
+}
