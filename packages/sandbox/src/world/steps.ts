@@ -21,10 +21,10 @@ export function addStep({ insert }: SandboxTransaction, { name: world, clock }: 
 
 /** Begins the ids of the steps that this process keeps. */
 const OWN = randomUUID().slice(0, 13);
-let steps = 0;
+let kept = 0;
 
 /** A new id behind those before: a table sorted by random ids gets slow as it grows. */
-const newStepId = (): string => OWN + String(++steps).padStart(9, "0");
+const newStepId = (): string => OWN + String(++kept).padStart(9, "0");
 
 /** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
 export function noteSettings(store: SandboxStore, world: World, step: Step): void {

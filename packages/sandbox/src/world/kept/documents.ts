@@ -1,9 +1,8 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { EventRecord } from "../../events/event-record.ts";
-import type { Counters } from "./counters.ts";
 import type { StepDone } from "../step.ts";
-import type { AccountRecord, ClockRecord, LeaseRecord, WorldRecord } from "./world-record.ts";
+import type { AccountRecord, ClockRecord, Counters, LeaseRecord, WorldRecord } from "./world-record.ts";
 
 /** The worlds themselves, kept where other processes share the store. */
 export interface WorldDocuments {

@@ -40,6 +40,9 @@ export interface ClockRecord extends ClockState {
   readonly resets: number;
 }
 
+/** How often each has been counted. */
+export type Counters = Readonly<Record<string, number>>;
+
 /** Whose an account is. */
 export interface AccountRecord {
   readonly world: string;
