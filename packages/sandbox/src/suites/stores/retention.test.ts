@@ -42,11 +42,11 @@ test("payments that one settlement frees are dropped soon, however many they are
   const world = sandbox.defaultWorld;
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
   await world.configureMerchant({ perTransactionSettlement: true });
-  for (let nth = 0; nth < 40; nth++) await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
+  for (let nth = 0; nth < 150; nth++) await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
   await setTimeout(50);
   expect(await world.dropped()).toMatchObject({ payments: 0 });
   await world.settle();
-  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 40 });
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 150 });
 });
 
 test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {
