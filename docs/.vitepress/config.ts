@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DefaultTheme, defineConfig, type MarkdownRenderer } from "vitepress";
+import { type DefaultTheme, defineConfig } from "vitepress";
 import { metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
-import { base, docs, REFERENCE } from "../src/site/places.ts";
+import { base, docs } from "../src/site/places.ts";
 import { SEARCH_OPTIONS, searchable } from "../src/site/search/search.ts";
-import { breakNames } from "../src/site/markdown/breakable-names.ts";
 import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
-import { colourSignatures } from "../src/site/markdown/signatures.ts";
-import { labelCells } from "../src/site/markdown/table-labels.ts";
+import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
 interface Known {
@@ -26,17 +24,6 @@ const slugify = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
-
-/** Renders a page for the search, which needs no colours: they take most of the time. The renderer is that of the pages, too. */
-function withoutColours(md: MarkdownRenderer, text: string, env: object): string {
-  const { highlight } = md.options;
-  md.options.highlight = null;
-  try {
-    return md.render(text, env);
-  } finally {
-    md.options.highlight = highlight ?? null;
-  }
-}
 
 export default defineConfig({
   srcDir: "dist/pages",
@@ -59,19 +46,7 @@ export default defineConfig({
     theme: CODE_THEME,
     anchor: { slugify },
     image: { lazyLoading: true },
-    config: (md: MarkdownRenderer) => {
-      const { escapeHtml } = md.utils;
-      // Text between double braces is text, not an expression.
-      md.renderer.rules.text = (tokens, index) => escapeHtml(tokens[index]?.content ?? "").replaceAll("{{", "&#123;&#123;");
-      md.core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
-      md.core.ruler.push("breakable-names", ({ tokens }) => breakNames(tokens, escapeHtml));
-      md.core.ruler.push("signatures", ({ tokens, env }) => {
-        if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
-      });
-      // A wide table scrolls by itself, also by keyboard.
-      md.renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
-      md.renderer.rules.table_close = () => "</table></div>";
-    },
+    config: addRules,
   },
   themeConfig: {
     logo: { src: "/favicon.svg", alt: "" },

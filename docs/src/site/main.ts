@@ -15,20 +15,21 @@ import { entryPoints, writeReference } from "./reference/reference.ts";
 import { pageOf, writeTree } from "./tree/tree.ts";
 
 rmSync(pages, { recursive: true, force: true });
-const built = buildApiPages();
+// In processes of their own, while this one is busy.
+const apiPagesBuilt = buildApiPages();
 await writeReference();
 writeMethodPages(guides());
-await built;
 const documents = documentsOfSite();
 writeTree(documents);
-cpSync(apiPages, join(pages, "public/apis"), { recursive: true });
-for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-front-page.webp"])
+for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-pay-page.webp"])
   cpSync(join(docs, file), join(pages, "public", basename(file)));
 await buildDebugger(join(pages, "public", signatureDebugger));
 const { description: summary } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { description: string };
 const address = addressOf(root);
 writeFileSync(join(docs, "dist/site.json"), JSON.stringify({ menu: menuOf(documents, entryPoints()), summary, address }));
 await build(docs);
+await apiPagesBuilt;
+cpSync(apiPages, join(site, "apis"), { recursive: true });
 writeMachineFiles({ folder: site, name: "maksu", summary, pages: documents.map(pageOf), address });
 writeFileSync(join(site, NOT_FOUND_PAGE), notFoundPage(base));
 checkLinks(site, base);

@@ -30,3 +30,13 @@ test("links of a site below a path are checked below it", () => {
   expect(() => checkPage('<a href="/maksu/guides/#refunds">', "/maksu/")).not.toThrow();
   expect(() => checkPage('<a href="/maksu/guides/#payments">', "/maksu/")).toThrow("#payments");
 });
+
+test.each([
+  '<img alt="" src="/pictures/none.png">',
+  '<link rel="stylesheet" href="/assets/none.css">',
+  '<script type="module" src="/assets/none.js">',
+])("a missing file is reported: %s", (element) => expect(() => checkPage(element)).toThrow("none."));
+
+test("a link beside the site's path is reported", () => {
+  expect(() => checkPage('<a href="/guides/">', "/maksu/")).toThrow("index.html links to /guides/, outside of /maksu/");
+});

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Checks links between pages, their anchors included.
+ * Checks what pages lead to, anchors included, and what they load.
  *
  * @throws Error that lists the links that lead nowhere
  */
@@ -14,6 +14,7 @@ export function checkLinks(site: string, base: string): void {
     links.flatMap((link) => {
       const url = new URL(link, `http://site${base}${name}`);
       if (url.host !== "site") return [];
+      if (!url.pathname.startsWith(base)) return [`${name} links to ${link}, outside of ${base}`];
       const path = decodeURI(url.pathname.slice(base.length)).replace(/(^|\/)$/, "$1index.html");
       const target = idsOf.get(path);
       const anchor = decodeURIComponent(url.hash.slice(1));
@@ -30,7 +31,10 @@ interface Anchors {
   readonly links: readonly string[];
 }
 
+/** What a page leads to or loads. */
+const LINK = /<(?:a|link|script|img)\s[^>]*?(?:href|src)="([^"]*)"/g;
+
 function idsIn(html: string): Anchors {
   const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
-  return { ids: new Set(all(/\sid="([^"]*)"/g)), links: html.includes('id="VPContent"') ? all(/<a\s[^>]*?href="([^"]*)"/g) : [] };
+  return { ids: new Set(all(/\sid="([^"]*)"/g)), links: html.includes('id="VPContent"') ? all(LINK) : [] };
 }

@@ -15,16 +15,16 @@ export async function buildApiPages(): Promise<void> {
   const require = createRequire(import.meta.url);
   const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
   mkdirSync(apiPages, { recursive: true });
-  for (const api of ALL_DESCRIPTIONS) {
-    const description = bundlePath(api);
-    const output = join(apiPages, `${api}.html`);
-    // Its notes on standard error are about the Node version; a failure throws with them.
-    await run(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
-      cwd: docs,
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-    });
-    writeFileSync(output, withinItself(readFileSync(output, "utf8")));
-  }
+  await Promise.all(ALL_DESCRIPTIONS.map((api) => buildApiPage(redocly, bundlePath(api), join(apiPages, `${api}.html`))));
+}
+
+async function buildApiPage(redocly: string, description: string, output: string): Promise<void> {
+  // Its notes on standard error are about the Node version; a failure throws with them.
+  await run(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
+    cwd: docs,
+    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  });
+  writeFileSync(output, withinItself(readFileSync(output, "utf8")));
 }
 
 /** The way back to the site. */

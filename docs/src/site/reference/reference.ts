@@ -36,7 +36,6 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   excludeScopesInPaths: true,
   pageTitleTemplates: { module: "Entry point {name}" },
   hidePageHeader: true,
-  hideBreadcrumbs: true,
   parametersFormat: "table",
   interfacePropertiesFormat: "table",
   typeAliasPropertiesFormat: "table",
@@ -45,7 +44,8 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   // A constant's own fields are a table, not a heading for each value in it.
   typeDeclarationFormat: "table",
   typeDeclarationVisibility: "compact",
-  tableColumnSettings: { hideSources: true, hideInherited: true, hideOverrides: true },
+  // `readonly` is said of nearly every property, and would take the place of its description.
+  tableColumnSettings: { hideModifiers: true, hideSources: true, hideInherited: true, hideOverrides: true },
   sanitizeComments: true,
   useHTMLEncodedBrackets: true,
   useCustomAnchors: true,

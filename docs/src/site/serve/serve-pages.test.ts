@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "site/index.html"), text);
   writeFileSync(join(folder, "site/a b/index.html"), "spaces");
   writeFileSync(join(folder, "site/picture.png"), "picture");
+  mkdirSync(join(folder, "site/assets"));
+  writeFileSync(join(folder, "site/assets/app.DnHSpttx.js"), "");
   writeFileSync(join(folder, "site/404.html"), notFoundPage("/"));
   server = await servePages(join(folder, "site"), 0);
 });
@@ -61,3 +63,17 @@ test.each(["/nowhere", "/../outside.html", "/%2e%2e/outside.html", "/%E0%A4%A", 
     expect([statusCode, body.toString()]).toEqual([404, expect.stringContaining("Page not found")]);
   },
 );
+
+test("servePages lets browsers keep files with a hash in their name, and no others", async () => {
+  const control = async (path: string) => (await request(path)).headers["cache-control"];
+  expect(await control("/assets/app.DnHSpttx.js")).toBe("max-age=31536000, immutable");
+  expect(await control("/")).toBeUndefined();
+});
+
+test("servePages serves a folder below a path, and nothing beside it", async () => {
+  const below = await servePages(join(folder, "site"), 0, "/maksu/");
+  const statusOf = async (path: string) => (await fetch(new URL(path, below.url))).status;
+  expect(below.url).toMatch(/\/maksu\/$/);
+  expect([await statusOf("./picture.png"), await statusOf("/picture.png"), await statusOf("/other/picture.png")]).toEqual([200, 404, 404]);
+  await below.close();
+});

@@ -23,6 +23,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Media types whose files are smaller compressed. */
 const COMPRESSIBLE = /^text\/|json|xml/;
 
+/** Files whose name has a hash of their content, as VitePress names them: a browser may keep them. */
+const HASHED = /[\\/]assets[\\/].*\.[\w-]{8}\.(lean\.)?\w+$/;
+
 const compressed = promisify(gzip);
 
 /** A running server of pages. */
@@ -31,12 +34,17 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** Starts a server. @param port - 0 takes a free one */
-export async function servePages(folder: string, port: number): Promise<PageServer> {
-  const server = createServer((request, response) => void respond(folder, request, response));
+/**
+ * Starts a server.
+ *
+ * @param port - 0 takes a free one
+ * @param base - path of the folder on the server
+ */
+export async function servePages(folder: string, port: number, base = "/"): Promise<PageServer> {
+  const server = createServer((request, response) => void respond({ folder, base }, request, response));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -44,16 +52,27 @@ export async function servePages(folder: string, port: number): Promise<PageServ
   };
 }
 
-async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A folder, and its path on the server. */
+interface Place {
+  readonly folder: string;
+  readonly base: string;
+}
+
+async function respond({ folder, base }: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   // Browsers request it for pages that declare no icon.
   if (pathname === "/favicon.ico") return void response.writeHead(204).end();
-  const found = await contentOf(folder, pathname);
+  const found = pathname.startsWith(base) ? await contentOf(folder, pathname.slice(base.length - 1)) : undefined;
   const [status, path] = found === undefined ? [404, NOT_FOUND_PAGE] : [200, found.path];
   const content = found?.content ?? (await contentOf(folder, `/${NOT_FOUND_PAGE}`))?.content ?? Buffer.of();
   const type = MEDIA_TYPES[extname(path)] ?? "application/octet-stream";
   const smaller = COMPRESSIBLE.test(type) && /\bgzip\b/.test(String(request.headers["accept-encoding"]));
-  response.writeHead(status, { "content-type": type, vary: "accept-encoding", ...(smaller && { "content-encoding": "gzip" }) });
+  response.writeHead(status, {
+    "content-type": type,
+    vary: "accept-encoding",
+    ...(HASHED.test(path) && { "cache-control": "max-age=31536000, immutable" }),
+    ...(smaller && { "content-encoding": "gzip" }),
+  });
   response.end(smaller ? await compressed(content) : content);
 }
 

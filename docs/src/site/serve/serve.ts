@@ -1,6 +1,6 @@
 /** `npm run docs:serve`: serves the built site on loopback. */
 import { existsSync } from "node:fs";
-import { site } from "../places.ts";
+import { base, site } from "../places.ts";
 import { servePages } from "./serve-pages.ts";
 
 const { PORT = "4173" } = process.env;
@@ -11,7 +11,7 @@ else await serve(Number(PORT));
 
 async function serve(port: number): Promise<void> {
   try {
-    const server = await servePages(site, port);
+    const server = await servePages(site, port, base);
     console.log(`${server.url} (Ctrl+C stops it)`);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void server.close());
   } catch (error) {

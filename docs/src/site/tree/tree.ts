@@ -33,7 +33,7 @@ const PLACES: readonly (readonly [path: string, place: string])[] = [
 /** A table of five columns or more, which takes the place of the outline. */
 const WIDE_TABLE = /^\|( ?-+ ?\|){5,}$/m;
 
-const IMAGES: ReadonlySet<string> = new Set([".png", ".svg"]);
+const IMAGES: ReadonlySet<string> = new Set([".png", ".svg", ".webp"]);
 
 /**
  * Writes the tree.

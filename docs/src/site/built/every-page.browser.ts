@@ -1,0 +1,59 @@
+/** Opens every page of the built site in a real browser: `npm run test:pages`. */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { site } from "../places.ts";
+import { canOpen, complaintsOf, CUT_TABLES, type OpenSite, openSite } from "./open-site.ts";
+
+const pages = canOpen ? (readdirSync(site, { recursive: true }) as string[]).filter((path) => path.endsWith(".html")).toSorted() : [];
+/** Pages with a limit to their size. */
+const isReference = (path: string): boolean => /^(reference|apis\/\w[\w-]*)\//.test(path);
+const sizeOf = (page: Page): Promise<readonly [width: number, height: number]> =>
+  page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]");
+
+interface Tab {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+describe.skipIf(!canOpen)("the site", () => {
+  let opened: OpenSite;
+  /** Tabs that no test uses. A new one for each page would take the longest part of the time. */
+  const idle: Tab[] = [];
+  beforeAll(async () => {
+    opened = await openSite();
+  });
+  afterAll(() => opened?.close());
+
+  const newTab = async (): Promise<Tab> => {
+    const page = await opened.browser.newPage();
+    return { page, complaints: complaintsOf(page, opened.url) };
+  };
+
+  test("has pages", () => expect(pages.length).toBeGreaterThan(50));
+
+  test.concurrent.each(pages)("%s has no errors, requests nothing else, and fits a phone and a screen", async (path) => {
+    const tab = idle.pop() ?? (await newTab());
+    const { page, complaints } = tab;
+    complaints.length = 0;
+    try {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.goto(opened.url + encodeURI(path), { waitUntil: "load" });
+      const [width, phoneHeight] = await sizeOf(page);
+      expect(width).toBeLessThanOrEqual(375);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const [screenWidth, height] = await sizeOf(page);
+      expect(screenWidth).toBeLessThanOrEqual(1280);
+      expect(await page.evaluate(CUT_TABLES)).toEqual([]);
+      if (isReference(path)) {
+        expect(statSync(join(site, path)).size, "bytes of HTML").toBeLessThanOrEqual(150_000);
+        expect(height, "pixels at 1280").toBeLessThanOrEqual(15_000);
+        expect(phoneHeight, "pixels at 375").toBeLessThanOrEqual(20_000);
+      }
+      expect(complaints).toEqual([]);
+    } finally {
+      idle.push(tab);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** How the site renders Markdown, beside VitePress's own rules. */
+import type { MarkdownRenderer } from "vitepress";
+import { REFERENCE } from "../places.ts";
+import { breakNames } from "./breakable-names.ts";
+import { colourSignatures } from "./signatures.ts";
+import { labelCells } from "./table-labels.ts";
+
+/** Adds the rules to a renderer. */
+export function addRules(md: MarkdownRenderer): void {
+  const { core, renderer, utils } = md;
+  // Text between double braces is text, not an expression. VitePress's own rule keeps entities.
+  const { text } = renderer.rules;
+  renderer.rules.text = (...args) => (text?.(...args) ?? "").replaceAll("{{", "&#123;&#123;");
+  core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
+  core.ruler.push("breakable-names", ({ tokens }) => breakNames(tokens, utils.escapeHtml));
+  core.ruler.push("signatures", ({ tokens, env }) => {
+    if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
+  });
+  // A wide table scrolls by itself, also by keyboard.
+  renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
+  renderer.rules.table_close = () => "</table></div>";
+}
+
+/** Renders a page for the search, which needs no colours: they take most of the time. The renderer is that of the pages, too. */
+export function withoutColours(md: MarkdownRenderer, text: string, env: object): string {
+  const { highlight } = md.options;
+  md.options.highlight = null;
+  try {
+    return md.render(text, env);
+  } finally {
+    md.options.highlight = highlight ?? null;
+  }
+}
