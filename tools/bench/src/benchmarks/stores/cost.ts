@@ -25,7 +25,7 @@ export async function withBare<Result>(run: (bare: Bare) => Promise<Result>): Pr
   await stop(sample);
   const bare = await start("bare-server", String(size));
   try {
-    await load(bare.url, "warm", REQUESTS);
+    await load(bare.url, "warm", COMPILED);
     return await run({ bare, size });
   } finally {
     agent.destroy();
