@@ -57,7 +57,7 @@ const commands = {
   },
   /** Runs every test that starts no process. */
   test: async () => {
-    const tasks = ["//#lint", "drift", "build", "typecheck", "test"];
+    const tasks = ["//#lint", "//#drift", "build", "typecheck", "test"];
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("vitest.json"));
   },
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */

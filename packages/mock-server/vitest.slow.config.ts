@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig } from "vitest/config";
 import root from "../../vitest.config.ts";
 
-/** Sends bytes that are no request, or not a whole one: no `fetch` can. */
+/** They send malformed or incomplete requests, which `fetch` cannot. */
 const MALFORMED_BYTES = "{rejected-early,on-exchange}";
 
 /** The suites run over sockets with the everyday tests, and here through the mock's own `fetch`. */

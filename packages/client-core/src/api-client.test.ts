@@ -361,7 +361,7 @@ describe("a client", () => {
     ["of the transport", { "accept-encoding": "zstd" }, "header-invalid", "listThings: headers/accept-encoding can't"],
     ["that would be two", { "x-a": "1\r\nx-b: 2" }, "header-invalid", "listThings: headers/x-a must be printable ASCII text"],
     ["whose name would be two", { "x-a: 1\r\nx-b": "2" }, "header-invalid", "listThings: headers: header names may contain only"],
-    ["that is no text", { "x-a": {} }, "header-invalid", "listThings: headers/x-a must be"],
+    ["that is not a string", { "x-a": {} }, "header-invalid", "listThings: headers/x-a must be"],
   ])("rejects a client's or a call's header %s before sending: %j", async (_what, headers, code, message) => {
     const { origin, received } = await listed();
     const given = headers as Record<string, string>;

@@ -58,7 +58,7 @@ describe("ApiError", () => {
     ["the legacy interface's", { errorCode: "invalid-locale" }, "invalid-locale"],
     ["none, as in the Payment API", { status: "error", meta: ["hunter2"] }, undefined],
     ["none when it is empty", { error: { title: "" } }, undefined],
-    ["none when it is no text", { error: { title: 1 }, errorCode: {} }, undefined],
+    ["none when it is not a string", { error: { title: 1 }, errorCode: {} }, undefined],
     ["none when the error is no record", { error: "hunter2" }, undefined],
     ["none without a body", undefined, undefined],
     ["none of null", null, undefined],

@@ -88,7 +88,7 @@ describe("createPayment rejects", () => {
     ["a wrong one", { ...total, urlSet: { ...total.urlSet, failure: "shop" } }, "/urlSet/failure", "pattern", "invalid-url-failure"],
     ["0 rows", rows(0), "/orderDetails/products", "minItems", "invalid-products-amount"],
     ["501 rows", rows(501), "/orderDetails/products", "maxItems", "invalid-products-amount"],
-    ["rows that are no list", withDetails({ products: {} }), "/orderDetails/products", "type", "invalid-products"],
+    ["rows that are not a list", withDetails({ products: {} }), "/orderDetails/products", "type", "invalid-products"],
     ["another VAT mode", withDetails({ includeVat: "2" }), "/orderDetails/includeVat", "enum", "invalid-vat-mode"],
     ["no payer", withDetails({ contact: undefined }), "/orderDetails/contact", "required", "invalid-contact"],
     ["no e-mail", withContact({ email: undefined }), "/orderDetails/contact/email", "required", "invalid-contact-email"],

@@ -182,7 +182,7 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     ["an entity beyond the five", 400, "<error><errorCode>&nbsp;aino</errorCode></error>", "not well-formed"],
     ["too many levels", 400, `<error>${"<a>".repeat(20)}${"</a>".repeat(20)}</error>`, "nested too deeply"],
     ["two documents", 400, REJECTED_XML + REJECTED_XML, "not well-formed"],
-    ["bytes that are no UTF-8", 400, Buffer.from(REJECTED_XML, "latin1"), "not UTF-8"],
+    ["bytes that are not UTF-8", 400, Buffer.from(REJECTED_XML, "latin1"), "not UTF-8"],
     ["half a character at its end", 400, Buffer.concat([Buffer.from(REJECTED_XML), Buffer.from([0xc3])]), "not UTF-8"],
     ["UTF-16", 400, Buffer.from(`\uFEFF${REJECTED_XML}`, "utf16le"), "not UTF-8"],
   ])("that is %s is thrown, and nothing of it quoted", async (_what, status, body, reason) => {

@@ -15,25 +15,16 @@ export interface LocatedViolation extends Violation {
   readonly in: "body" | "path" | "query" | "header";
 }
 
-/** Returns every violation of a request, parameters first: at once when the operation's validators are loaded. */
-export function violationsIn(
+/** Returns every violation of a request, parameters first. */
+export async function violationsIn(
   operationId: string,
   entry: OperationEntry,
   validators: Validators,
-  parts: RequestParts,
-  mediaType: string | undefined = entry.requestMediaTypes[0],
-): LocatedViolation[] | Promise<LocatedViolation[]> {
-  const load = validators[operationId];
-  if (!load) return [];
-  const module = loaded.get(load);
-  return module ? apply(module, parts, mediaType) : loadOnce(load).then((now) => apply(now, parts, mediaType));
-}
-
-function apply(
-  { parameters, body: validateBody }: ValidatorModule,
   { path, query, header, body }: RequestParts,
-  mediaType: string | undefined,
-): LocatedViolation[] {
+  mediaType: string | undefined = entry.requestMediaTypes[0],
+): Promise<LocatedViolation[]> {
+  const load = validators[operationId];
+  const { parameters, body: validateBody } = (load && (loaded.get(load) ?? (await loadOnce(load)))) ?? {};
   const ofParameters = parameters?.({ path: withoutAbsent(path), query: withoutAbsent(query), header: withoutAbsent(header) }) ?? [];
   const ofBody = validateBody?.(body, mediaType) ?? [];
   if (ofParameters.length + ofBody.length === 0) return [];

@@ -111,7 +111,7 @@ async function check(
         ? ((found && stateOf(found, operation)) ?? statusOf(server, fault))
         : { status: CONTROL_MISTAKE, reason: mistake };
   if (rejection) return { checked: { rejection }, tolerated: [] };
-  return validateTolerantly({ api, operation, isAuthenticated }, routed, tolerances);
+  return await validateTolerantly({ api, operation, isAuthenticated }, routed, tolerances);
 }
 
 const NONE: ReadonlySet<never> = new Set();

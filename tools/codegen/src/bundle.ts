@@ -15,7 +15,7 @@ export async function writeBundle(root: string, output: string): Promise<string[
   const document = await bundleDescription(root);
   await mkdir(dirname(output), { recursive: true });
   await writeFile(output, jsonOf(document));
-  await writeFile(tolerancesPath(output, "json"), jsonOf(await readTolerances(tolerancesPath(root, "yaml"))));
+  await writeFile(tolerancesPath(output), jsonOf(await readTolerances(tolerancesPath(root))));
   return [];
 }
 

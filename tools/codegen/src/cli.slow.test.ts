@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "./output/output-folder.ts";
@@ -16,15 +16,18 @@ async function state(folder: string): Promise<unknown> {
 }
 
 test("lint, bundle, generate and drift are silent in turn; drift then names every difference and writes nothing", async () => {
-  const folder = dirname(await shop());
+  const repository = await temporaryFolder();
+  const [description, folder] = [join(repository, "specs/shop-api"), join(repository, "packages/shop-api")];
+  await cp(dirname(await shop()), description, { recursive: true });
+  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
-  const steps = [
-    ["lint", "openapi.yaml"],
-    ["bundle", "openapi.yaml", "dist/openapi.json"],
-    ["generate", "api", "./dist/openapi.json", "src/generated"],
-    ["drift", "api", "dist/openapi.json", "src/generated"],
+  const steps: [folder: string, ...words: string[]][] = [
+    [description, "lint", "openapi.yaml"],
+    [description, "bundle", "openapi.yaml", "dist/openapi.json"],
+    [folder, "generate", "api", "../../specs/shop-api/dist/openapi.json", "src/generated"],
+    [repository, "drift"],
   ];
-  for (const step of steps) expect(await codegen(folder, ...step)).toEqual({ code: 0, stdout: "", stderr: "" });
+  for (const step of steps) expect(await codegen(...step)).toEqual({ code: 0, stdout: "", stderr: "" });
   // The same bytes as in another process and working directory, from another path.
   const files = await shopFiles();
   expect(await filesIn(join(folder, "src/generated"))).toEqual([...files.keys()].toSorted());
@@ -34,16 +37,20 @@ test("lint, bundle, generate and drift are silent in turn; drift then names ever
   await rm(join(folder, "src/generated/validators/OrderRequest.body.ts"));
   await writeFile(join(folder, "src/generated/notes.txt"), "");
   const before = await state(folder);
-  expect(await codegen(folder, "drift", "api", "dist/openapi.json", "src/generated")).toEqual({
+  expect(await codegen(repository, "drift")).toEqual({
     code: 1,
     stdout: "",
     stderr: [
-      "src/generated/errors.ts differs from the description. Run `npm run generate`.\n",
-      "src/generated/validators/OrderRequest.body.ts is missing. Run `npm run generate`.\n",
-      "src/generated/notes.txt is not generated from the description. Run `npm run generate`.\n",
+      "packages/shop-api/src/generated/errors.ts differs from the description. Run `npm run generate`.\n",
+      "packages/shop-api/src/generated/validators/OrderRequest.body.ts is missing. Run `npm run generate`.\n",
+      "packages/shop-api/src/generated/notes.txt is not generated from the description. Run `npm run generate`.\n",
     ].join(""),
   });
   expect(await state(folder)).toEqual(before);
+  expect(await codegen(repository, "drift", "store-api")).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/store-api: no description found/),
+  });
 });
 
 describe("fails with the reason and writes nothing", () => {
@@ -68,7 +75,7 @@ describe("fails with the reason and writes nothing", () => {
   });
 });
 
-test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]], [["drift", "api", "bundle.json", "generated", "more"]]])(
+test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]], [["drift", "shop-api", "more"]]])(
   "%j prints the usage",
   async (args) => {
     expect(await codegen(await temporaryFolder(), ...args)).toEqual({

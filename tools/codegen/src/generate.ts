@@ -10,7 +10,7 @@ import { examplesModule } from "./operations/examples.ts";
 import { methodsModule, unsignedMethodsModule } from "./operations/methods.ts";
 import { operationIdsModule, operationsModule } from "./operations/operations.ts";
 import { type GeneratedFiles, headerOf } from "./output/output-folder.ts";
-import { dereferenceDocument } from "./lint/redocly.ts";
+import { bundleDescription, dereferenceDocument } from "./lint/redocly.ts";
 import { schemaModule } from "./types/schema.ts";
 import { signingHeadersModule } from "./validators/signing-headers.ts";
 import { validatorModules } from "./validators.ts";
@@ -20,7 +20,7 @@ import { xmlModule } from "./operations/xml-shapes.ts";
 /**
  * Makes sources from a bundled description.
  *
- * @param bundle path of the bundle, or a package's export of it (`@maksu/payment-spec/openapi.json`)
+ * @param bundle path of the bundle or of a description's root file (`.yaml`), or a package's export of the bundle (`@maksu/payment-spec/openapi.json`)
  * @param forPackage name of the package that the sources are for
  * @throws Error that names the place when a schema does not compile, an error code is not documented, or an example is missing
  */
@@ -30,7 +30,7 @@ export type Generate = (bundle: string, forPackage: string) => Promise<Generated
 export const generateApi: Generate = async (bundle) => {
   const source = await read(bundle);
   const { document, dereferenced, header } = source;
-  const tolerances = await readTolerances(tolerancesPath(pathOf(bundle), "json"));
+  const tolerances = await readTolerances(tolerancesPath(pathOf(bundle)));
   const xml = xmlModule(dereferenced);
   return new Map([
     ...(await operationModules(source)),
@@ -104,7 +104,7 @@ let latest: { text: string; source: Source } | undefined;
 
 async function read(bundle: string): Promise<Source> {
   const path = pathOf(bundle);
-  const text = await readFile(path, "utf8");
+  const text = path.endsWith(".yaml") ? JSON.stringify(await bundleDescription(path)) : await readFile(path, "utf8");
   if (latest?.text === text) return latest.source;
   const document = flatten(JSON.parse(text) as Document);
   const dereferenced = await dereferenceDocument(document, path);

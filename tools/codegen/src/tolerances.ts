@@ -1,13 +1,12 @@
 /** The tolerances of an API: `tolerances.yaml` beside the description, `tolerances.json` beside its bundle, `tolerances.ts` in the API package. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 import { compact } from "./compact.ts";
 
-/** The path of the tolerances that belong to a description or a bundle. */
-export const tolerancesPath = (description: string, extension: "yaml" | "json"): string =>
-  join(dirname(description), `tolerances.${extension}`);
+/** The path of the tolerances that belong to a description (`.yaml`) or a bundle (`.json`). */
+export const tolerancesPath = (description: string): string => join(dirname(description), `tolerances${extname(description)}`);
 
 /** Reads a list of tolerances; an API without the file has none. */
 export const readTolerances = async (path: string): Promise<readonly { readonly name: string }[]> =>

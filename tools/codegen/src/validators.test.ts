@@ -74,7 +74,7 @@ describe("a body", () => {
       want: ["/rows/0/units exclusiveMinimum invalid-units"],
     },
     { what: "a missing field of a row: its code", value: { reference: "A-1", rows: [{}] }, want: ["/rows/0/units required invalid-units"] },
-    { what: "a row that is no object: the code above", value: { reference: "A-1", rows: ["x"] }, want: ["/rows/0 type invalid-rows"] },
+    { what: "a row that is not an object: the code above", value: { reference: "A-1", rows: ["x"] }, want: ["/rows/0 type invalid-rows"] },
     { what: "no day of the calendar", value: { ...order, due: "2026-02-30" }, want: ["/due format invalid-due"] },
     { what: "a field without a code", value: { ...order, email: "nobody" }, want: ["/email format no code"] },
     { what: "a wrong check digit", value: { ...order, bankReference: "1235" }, want: ["/bankReference format invalid-bank-reference"] },

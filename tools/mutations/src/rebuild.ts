@@ -38,7 +38,7 @@ export async function regenerate(copy: RepositoryCopy, api: string): Promise<Res
 const madeOf = (kind: "api" | "client", api: string): string => `packages/${api.replace(/-api$/, `-${kind}`)}`;
 
 /** The specifier of an API's bundled description. */
-export const descriptionOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
+const descriptionOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
 
 /** Builds a package, then those that bundle it. Tests run the emitted code, so that a mistake need not satisfy the type checker. */
 async function build(copy: RepositoryCopy, workspace: string): Promise<void> {

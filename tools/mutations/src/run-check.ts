@@ -1,5 +1,5 @@
 import { hasLine, type Check } from "./check.ts";
-import { codegen, descriptionOf, generate, regenerate, tsc } from "./rebuild.ts";
+import { codegen, generate, regenerate, tsc } from "./rebuild.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { type Result, runProgram } from "./run-program.ts";
 
@@ -21,7 +21,7 @@ export async function runCheck(copy: RepositoryCopy, { name, api, only, file = "
     case "lint":
       return runProgram(copy, `specs/${api}`, codegen, "lint", "openapi.yaml");
     case "drift":
-      return runProgram(copy, `packages/${api}`, codegen, "drift", "api", descriptionOf(api), "src/generated");
+      return runProgram(copy, "", codegen, "drift", api);
     case "types": {
       const generated = await generate(copy, "api", api);
       return generated.failed ? generated : runProgram(copy, `packages/${api}`, tsc, "-p", "tsconfig.build.json", "--noEmit");

@@ -10,7 +10,6 @@ import type { AnyResult } from "../result/result.ts";
 import { withEnding } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
-import { report } from "./call-report.ts";
 import type { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
@@ -28,14 +27,8 @@ export interface Operation {
   readonly signer: RequestSigner;
 }
 
-/**
- * Signs, sends, verifies and reads, once.
- *
- * @param number of the attempt, from 1
- */
-export async function attempt(operation: Operation, deadline: Deadline, number: number): Promise<Outcome> {
-  const { api, operationId, written } = operation;
-  const started = performance.now();
+/** Signs, sends, verifies and reads, once. */
+export async function attempt(operation: Operation, deadline: Deadline): Promise<Outcome> {
   let head: ResponseHead | undefined;
   let responseBytes: number | undefined;
   deadline.status = undefined;
@@ -44,18 +37,14 @@ export async function attempt(operation: Operation, deadline: Deadline, number: 
     deadline.status = given.status;
   };
   const onBody = ({ length }: Uint8Array): void => void (responseBytes = length);
-  let outcome: Outcome;
   try {
     const result = await deadline.race(exchange(operation, deadline, onHead, onBody));
-    outcome = { result, status: result.status, headers: result.headers, responseBytes };
+    return { result, status: result.status, headers: result.headers, responseBytes };
   } catch (error) {
-    const thrown = failureOf(operationId, error);
+    const thrown = failureOf(operation.operationId, error);
     const status = head?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
-    outcome = { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
+    return { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
   }
-  const duration = performance.now() - started;
-  if (api.onCall) report(api.onCall, { operationId, attempt: number, duration, requestBytes: written.body?.length ?? 0 }, outcome);
-  return outcome;
 }
 
 async function exchange(
@@ -76,7 +65,7 @@ async function exchange(
   const response = await send(api.transport, request);
   onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;
-  return await readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
+  return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
 }
 
 /** What a transport throws is a failure of the network; what other functions of the caller's throw is not. */

@@ -1,14 +1,15 @@
-import { type OperationEntry, violationsIn } from "@maksu/openapi-runtime";
+import type { OperationEntry } from "@maksu/openapi-runtime";
 import type { ApiCalls } from "../api.ts";
 import type { Options } from "../client-settings.ts";
 import { requireParts } from "../request/input-names.ts";
 import { requireJson } from "../request/require-json.ts";
 import { type Snapshot, takeSnapshot } from "../request/snapshot.ts";
-import { requireValid } from "../request/require-valid.ts";
+import { validateRequest } from "../request/validate-request.ts";
 import { writeRequest } from "../request/write-request.ts";
 import { addHelp, withHelp } from "../result/help.ts";
 import type { AnyResult } from "../result/result.ts";
 import { attempt, type Operation } from "./attempt.ts";
+import { report } from "./call-report.ts";
 import { beforeDeadline } from "./deadline.ts";
 import { withRetries } from "./retry.ts";
 
@@ -37,13 +38,17 @@ export async function call(
     const bodyFromPath = entry.bodyFromPath && Object.fromEntries(entry.bodyFromPath.map((name) => [name, path?.[name]]));
     const snapshot = bodyFromPath ? takeSnapshot({ path, query, header, body: bodyFromPath }) : given;
     requireJson(operationId, snapshot);
-    if (api.validate !== false)
-      requireValid(operationId, entry, snapshot, await violationsIn(operationId, entry, api.validators, snapshot));
-    const inFormat = snapshot.body === undefined ? undefined : await api.writeBody?.(operationId, snapshot.body);
-    const written = writeRequest(operationId, entry, api.baseUrl, snapshot, inFormat);
+    if (api.validate !== false) await validateRequest(operationId, entry, api.validators, snapshot);
+    const written = await writeRequest(operationId, entry, api, snapshot);
     const operation: Operation = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
     const result = await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
-      withRetries(entry, { retries, retryUnavailable }, deadline, (number) => attempt(operation, deadline, number)),
+      withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
+        const started = performance.now();
+        const outcome = await attempt(operation, deadline);
+        const requestBytes = written.body?.length ?? 0;
+        if (api.onCall) report(api.onCall, { operationId, attempt: number, duration: performance.now() - started, requestBytes }, outcome);
+        return outcome;
+      }),
     );
     return withHelp(result, documented);
   } catch (error) {

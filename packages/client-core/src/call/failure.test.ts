@@ -2,11 +2,12 @@
 import { inspect } from "node:util";
 import { json, originOfNobody } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CallReport } from "./call-report.ts";
 import { failureOf, thingsClient } from "../testing/things-client.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
+import type { Transport } from "../transport/transport.ts";
 
 describe("a custom fetch", () => {
   it("that fails to connect elsewhere does not cause a POST to be retried", async () => {
@@ -61,15 +62,31 @@ describe("a response that does not end", () => {
     ["node", nodeTransport()],
   ] as const;
 
-  it.each(transports)("is reported with its status, over %s", async (_name, transport) => {
-    const { origin } = await serverForTest((response) => {
+  const endless = () =>
+    serverForTest((response) => {
       response.writeHead(201, { "content-type": "application/json" });
       response.write("{");
     });
-    const client = thingsClient(origin, { transport, timeout: 200 });
+  /** Does something once the response has begun. */
+  const onceBegun =
+    (transport: Transport, act: () => void): Transport =>
+    (request) =>
+      transport({ ...request, onHead: (head) => (request.onHead?.(head), act()) });
+
+  it.each(transports)("is reported with its status when the time is up, over %s", async (_name, transport) => {
+    const { origin } = await endless();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const client = thingsClient(origin, { transport: onceBegun(transport, () => vi.advanceTimersByTime(1000)), timeout: 1000 });
     expect(await failureOf(client.createThing({ body: { name: "a" } }))).toMatchObject({ code: "timeout", status: 201 });
-    const aborted = client.createThing({ body: { name: "a" } }, { signal: AbortSignal.timeout(100) });
-    expect(await failureOf(aborted)).toMatchObject({ code: "aborted", status: 201 });
+  });
+
+  it.each(transports)("is reported with its status when the caller aborts, over %s", async (_name, transport) => {
+    const { origin } = await endless();
+    const controller = new AbortController();
+    const client = thingsClient(origin, { transport: onceBegun(transport, () => controller.abort()) });
+    const call = client.createThing({ body: { name: "a" } }, { signal: controller.signal });
+    expect(await failureOf(call)).toMatchObject({ code: "aborted", status: 201 });
   });
 
   it.each(transports)("is reported with its status when the connection breaks, over %s", async (_name, transport) => {

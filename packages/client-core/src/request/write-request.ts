@@ -24,26 +24,28 @@ export interface WrittenBody {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Writes a body in another format than JSON; undefined for an operation without such. */
-export type WriteBody = (operationId: string, body: unknown) => Promise<WrittenBody | undefined>;
+/** How requests of a client are written. */
+export interface RequestWriting {
+  readonly baseUrl: string;
+  /** Writes a body in another format than JSON; undefined for an operation without such. @defaultValue JSON is sent */
+  readonly writeBody?: ((operationId: string, body: unknown) => Promise<WrittenBody | undefined>) | undefined;
+}
 
 /**
  * Writes a request. Works without validation: every value reaches the operation's own path, or is rejected.
  *
- * @param inFormat the body, written in another format than JSON
  * @throws ClientError `path-parameter-invalid`, `query-parameter-invalid`, `header-invalid`, `body-invalid`
  */
-export function writeRequest(
+export async function writeRequest(
   operationId: string,
   { path: template }: OperationEntry,
-  baseUrl: string,
+  { baseUrl, writeBody }: RequestWriting,
   { path, query, header, body, isPlain }: Snapshot,
-  inFormat: WrittenBody | undefined,
-): WrittenRequest {
+): Promise<WrittenRequest> {
   const target = writePath(operationId, template, path) + writeQuery(operationId, query);
   const headers = writeHeaders(operationId, "header", header);
   if (!isPlain) rejectRoundedIn(operationId, body);
-  const written = inFormat ?? (body === undefined ? undefined : asJson(operationId, body));
+  const written = body === undefined ? undefined : ((writeBody && (await writeBody(operationId, body))) ?? asJson(operationId, body));
   return { url: baseUrl + target, target, headers: { ...headers, ...written?.headers }, body: written?.body };
 }
 

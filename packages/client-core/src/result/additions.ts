@@ -25,7 +25,7 @@ export interface AdditionContext {
  * // result.status === 202 && result.refundToken
  * ```
  */
-export type Additions = Readonly<Record<string, Readonly<Record<number, (context: AdditionContext) => object>>>>;
+export type Additions = Readonly<Record<string, Readonly<Record<number, (context: AdditionContext) => object | Promise<object>>>>>;
 
 /**
  * Returns the absolute URL of a response's `Location` header, for a browser or for reading an id from it. Resolves a relative one against the

@@ -88,7 +88,7 @@ describe("the help of a request that breaks its description", async () => {
     expect(error.help).toBe(`${PUBLISHED}/apis/errors.html#client-timeout`);
   });
 
-  it("is not added to what is no error of a call", () => {
+  it("is added to errors of calls only", () => {
     const error = new TypeError("x");
     addHelp(error, documented, PUBLISHED);
     expect(error).not.toHaveProperty("help");

@@ -43,10 +43,7 @@ export async function readResponse(
   if (!mediaTypes) throw undocumented(operationId, status);
   const missing = entry.requiredHeaders?.[status]?.find((name) => !headers.has(name));
   if (missing !== undefined) throw unexpectedContent(operationId, response, `has no ${missing} header`);
-  const { readBody, parseJson } = reading;
-  const hasOther = readBody && mediaTypes.length > 0 && response.body.length > 0;
-  const other = hasOther ? await readBody(operationId, mediaTypeOf(headers), response) : undefined;
-  const body = other ? requireObject(operationId, response, other.value) : readJson(operationId, response, mediaTypes, parseJson);
+  const body = await readBody(operationId, response, mediaTypes, reading);
   const lacking = lackingField(body, entry.requiredFields?.[status] ?? []);
   if (lacking !== undefined) throw unexpectedContent(operationId, response, `has no ${lacking}, or one that is not a string`);
   if (status >= 400 && body !== undefined && entry.errorCode && typeof valueAt(body, entry.errorCode) !== "string")
@@ -57,16 +54,16 @@ export async function readResponse(
   const add = reading.additions?.[operationId]?.[status];
   if (!add) return result;
   if (mediaTypes.length > 0 && body === undefined) throw unexpectedContent(operationId, response, "has no body");
-  return { ...result, ...add({ operationId, status, headers, url, request, body }) };
+  return { ...result, ...(await add({ operationId, status, headers, url, request, body })) };
 }
 
 /** @returns undefined where no body is documented, and for the empty body of an error: its status says what went wrong */
-function readJson(
+async function readBody(
   operationId: string,
   response: WireResponse,
   mediaTypes: readonly string[],
-  parseJson: (text: string) => unknown = JSON.parse,
-): unknown {
+  { parseJson = JSON.parse, readBody: readOther }: ResponseReading,
+): Promise<unknown> {
   const mediaType = mediaTypeOf(response.headers);
   const text = UTF8.decode(response.body);
   const isEmpty = text.trim() === "";
@@ -76,16 +73,16 @@ function readJson(
     if (isPage && !isEmpty) throw unexpectedContent(operationId, response, "is a page, where no body is documented");
     return undefined;
   }
-  if (isEmpty && response.status >= 400) return undefined;
-  if (mediaType !== "application/json" || !mediaTypes.includes(mediaType))
+  const other = readOther && response.body.length > 0 ? await readOther(operationId, mediaType, response) : undefined;
+  if (!other && isEmpty && response.status >= 400) return undefined;
+  if (!other && (mediaType !== "application/json" || !mediaTypes.includes(mediaType)))
     throw unexpectedContent(operationId, response, `is ${mediaType || "without a media type"}, not ${mediaTypes.join(" or ")}`);
-  return requireObject(operationId, response, parse(operationId, response, parseJson, text));
-}
-
-/** Rejects what no operation documents: a body that is neither an object nor a list, and an error that is a list. */
-function requireObject(operationId: string, response: WireResponse, body: unknown): object {
-  if (typeof body === "object" && body !== null && !(response.status >= 400 && Array.isArray(body))) return body;
-  throw unexpectedContent(operationId, response, "has no JSON object or list for a body");
+  const body = other ? other.value : parse(operationId, response, parseJson, text);
+  // No operation documents another JSON value, and errors are objects.
+  const isObject = typeof body === "object" && body !== null;
+  if (!isObject || (response.status >= 400 && Array.isArray(body)))
+    throw unexpectedContent(operationId, response, "has no JSON object or list for a body");
+  return body;
 }
 
 const UTF8 = new TextDecoder();

@@ -36,7 +36,7 @@ interface Where {
 export const tooLarge = (most: number, status: number): TransportError =>
   new TransportError("response-too-large", `the response's body has more than ${most} bytes`, { status });
 
-/** A body that is no gzip, or another encoding, though its headers say so. */
+/** A body that is not compressed as its headers say. */
 export const wronglyCompressed = (details: { readonly cause: unknown; readonly status: number | undefined }): TransportError =>
   new TransportError("unexpected-content", "the response's body is not compressed as its headers say", details);
 

@@ -81,7 +81,7 @@ export async function observe(sandbox: Sandbox, shops: Shops, api: Api, operatio
   const { clients, shop } = await openShop(sandbox, shops);
   const { world } = clients;
   const call = await CALLS[api][operation]?.(clients);
-  if (!call) throw new Error(`there is no call of ${api} ${operation}`);
+  if (!call) throw new Error(`${api} ${operation} has no prepared call`);
   await world.clock.advance({ minutes: 1 });
   const before = {
     events: (await world.events.list()).length,

@@ -55,7 +55,7 @@ async function prepared(
 ): Promise<{ readonly clients: Clients; readonly call: Call; readonly before: number }> {
   const clients = await openClients(sandbox);
   const call = await CALLS[api][operation]?.(clients);
-  if (!call) throw new Error(`no prepared call of ${api} ${operation}`);
+  if (!call) throw new Error(`${api} ${operation} has no prepared call`);
   return { clients, call, before: (await done(clients.world)).length };
 }
 

@@ -112,6 +112,7 @@ function handlersOf(
     [`${path}/orderRefund`]: refundStatusChangedHandler({
       ...ofOrders,
       onRefundStatus: ({ newStatus }) => note("refundStatusChanged", newStatus),
+      onOtherRefundStatus: ({ newStatus }) => note("refundStatusChanged", newStatus),
     }),
   };
 }

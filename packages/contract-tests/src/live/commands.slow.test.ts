@@ -373,7 +373,7 @@ test.concurrent.each<{
     err: "--profile: unknown; did you mean paytrail?",
   },
   {
-    what: "a timeout that is no number",
+    what: "a timeout that is not a number",
     args: () => ["getPayment", ID, "--timeout=1s", base()],
     status: 2,
     err: '--timeout: must be a whole number of milliseconds, not "1s"',

@@ -120,7 +120,7 @@ test.each([
   },
   { what: "with a file that is missing", args: () => options("missing.jsonl"), errors: "<file>: can't be read (ENOENT)" },
   {
-    what: "with a patience that is no number",
+    what: "with a patience that is not a number",
     args: () => options("--patience", "1h"),
     errors: "--patience: must be a whole number of seconds",
   },

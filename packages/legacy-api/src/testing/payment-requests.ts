@@ -1,9 +1,10 @@
+import { anyCharacter } from "@maksu/test-server/text";
 import * as fc from "fast-check";
 import type { PaymentRequest } from "../index.ts";
 
 /** Text that both formats can carry: every character of XML 1.0, with markup and line endings more frequent than by chance. */
 const text = (limits: { minLength: number; maxLength: number }): fc.Arbitrary<string> => {
-  const characters = fc.string({ unit: "binary", minLength: 1, maxLength: 1 }).filter((each) => /[^\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(each));
+  const characters = anyCharacter.filter((each) => /[^\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(each));
   const markup = fc.constantFrom(
     "<",
     ">",

@@ -33,7 +33,7 @@ const KNOWN: readonly string[] = [...new Set(ACTS.flatMap(([, , offered]) => off
 /**
  * Does an act.
  *
- * @throws InputError for a word that is no act, and an unknown id
+ * @throws InputError for an unknown act or id
  * @throws ImpossibleTransition that names what can happen
  */
 export async function act(world: World, session: Session, id: string, wanted: Act): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SandboxExchange } from "../service/sandbox-exchange.ts";
 import type { ObservedEvent } from "../time/happened.ts";
-import { eventLine, requestLine } from "./lines.ts";
+import { dropLine, eventLine, requestLine } from "./lines.ts";
 
 const exchange: SandboxExchange = {
   api: "payment",
@@ -71,4 +71,12 @@ describe("eventLine", () => {
   ])("writes $want", ({ given, want }) => {
     expect(eventLine(given)).toBe(want);
   });
+});
+
+test.each([
+  { payments: 5, events: 7, world: "default", want: "09:15:06 dropped 5 payments and 7 events; see --keep" },
+  { payments: 1, events: 1, world: "a\u001B", want: "09:15:06 [a?] dropped 1 payment and 1 event; see --keep" },
+  { payments: 0, events: 2, world: "default", want: "09:15:06 dropped 0 payments and 2 events; see --keep" },
+])("dropLine writes $want", ({ want, ...dropped }) => {
+  expect(dropLine({ at: "2026-03-02T09:15:06.000Z", ...dropped })).toBe(want);
 });

@@ -1,4 +1,5 @@
 /** The lines that a running sandbox prints: one per request, and one per attempt to send an event. */
+import { counted } from "../counted.ts";
 import type { ObservedDrop } from "../world/retention/keep.ts";
 import { inOneLine, printablePath } from "@maksu/service-front/command";
 import type { ExchangeSubject, SandboxExchange } from "../service/sandbox-exchange.ts";
@@ -32,7 +33,7 @@ export function eventLine({ at, world, event, outcome, attempt, status, failure,
 
 /** Writes what was dropped: `09:15:06 dropped 5 payments and 7 events; see --keep`. */
 export const dropLine = ({ at, world, payments, events }: ObservedDrop): string =>
-  line([timeOf(at), place(world), `dropped ${payments} payments and ${events} events; see --keep`]);
+  line([timeOf(at), place(world), `dropped ${counted(payments, "payment")} and ${counted(events, "event")}; see --keep`]);
 
 const line = (parts: readonly (string | number | boolean | undefined)[]): string => parts.filter(Boolean).join(" ");
 

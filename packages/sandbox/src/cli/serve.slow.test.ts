@@ -92,7 +92,7 @@ test("reports a port in use in one line, and ends with 2", async () => {
 
 test.each([
   { args: ["--prot", "1"], line: "--prot: unknown option; did you mean --port?" },
-  { args: ["--clock", "yesterday"], line: '--clock: must be running, frozen, or a time in ISO 8601 or as a Date, not "yesterday"' },
+  { args: ["--clock", "yesterday"], line: '--clock: must be now, frozen, or a time in ISO 8601, not "yesterday"' },
   { args: ["run"], line: "run: give a program after --, such as: maksu-sandbox run -- npm test" },
 ])("reports $line, and ends with 2", async ({ args, line }) => {
   expect(await runCommand(args)).toEqual({ status: 2, stdout: "", stderr: `${line}\n` });

@@ -10,6 +10,7 @@ test.each<{ args: readonly string[]; want: object }>([
   { args: ["--store", "file:orders.db"], want: { store: "file:orders.db" } },
   { args: ["--seed", "orders", "--clock", "now"], want: { seed: "orders", clock: "running" } },
   { args: ["--clock", "2026-03-01T09:00:00Z"], want: { clock: "2026-03-01T09:00:00Z" } },
+  { args: ["--keep", "payments=500, events=0,requests=1"], want: { keep: { payments: 500, events: 0, requests: 1 } } },
   { args: ["--allow-events-to", "shop, other", "--referee"], want: { allowEventsTo: ["shop", "other"], referee: true } },
   { args: ["--profile", "paytrail", "--public-url", "https://a.example"], want: { profile: "paytrail", publicUrl: "https://a.example" } },
 ])("$args are the options $want", ({ args, want }) => {
@@ -17,9 +18,46 @@ test.each<{ args: readonly string[]; want: object }>([
 });
 
 test.each([
-  { args: ["--port", "1e3"], message: '--port: must be a whole number from 0 to 65535, or false, not "1e3"' },
+  { args: ["--port", "1e3"], message: '--port: must be a whole number from 0 to 65535, not "1e3"' },
   { args: ["--port", ""], message: "--port: must be a whole number" },
-  { args: ["--clock", "yesterday"], message: '--clock: must be running, frozen, or a time in ISO 8601 or as a Date, not "yesterday"' },
+  { args: ["--clock", "yesterday"], message: '--clock: must be now, frozen, or a time in ISO 8601, not "yesterday"' },
+  {
+    args: ["--keep", "payments=-1"],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments=-1"',
+  },
+  {
+    args: ["--keep", "payments"],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments"',
+  },
+  {
+    args: ["--keep", "payments="],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments="',
+  },
+  {
+    args: ["--keep", "payments=5=6"],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments=5=6"',
+  },
+  {
+    args: ["--keep", "refunds=5"],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "refunds=5"',
+  },
+  {
+    args: ["--keep", "requests=0"],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "requests=0"',
+  },
+  {
+    args: ["--keep", ""],
+    message:
+      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not ""',
+  },
+  { args: ["--keep", "payments=5,payments=6"], message: "--keep: limits payments twice; give one limit of payments" },
+  { args: ["--store", "mysql://localhost"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database" },
   { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },
   { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
   { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file can't be read (ENOENT)" },

@@ -12,6 +12,8 @@ interface Flag {
   readonly text: string;
   /** Reads its text. It stays text by default. */
   readonly read?: (text: string) => unknown;
+  /** What messages say that it takes, where the option takes something else. */
+  readonly allowed?: string;
   /** Whether messages must not quote it. */
   readonly isSecret?: boolean;
 }
@@ -24,7 +26,12 @@ export const TOKEN_VARIABLE = "MAKSU_SANDBOX_TOKEN";
 
 /** By the name of the option. */
 const FLAGS = {
-  port: { value: "PORT", text: "port of everything: the three APIs, control API and pages; 0 takes a free one", read: number },
+  port: {
+    value: "PORT",
+    text: "port of everything: the three APIs, control API and pages; 0 takes a free one",
+    allowed: "a whole number from 0 to 65535",
+    read: number,
+  },
   host: { value: "ADDRESS", text: "address to listen on; 127.0.0.1 by default" },
   publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address" },
   controlToken: {
@@ -35,13 +42,24 @@ const FLAGS = {
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
   seeds: { value: "FILE", text: "steps to do in the default world at the start, in YAML or JSON", read: contentOf("--seeds") },
   faults: { value: "FILE", text: "fault rules of the default world, in YAML or JSON", read: contentOf("--faults") },
-  store: { value: "STORE", text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database", isSecret: true },
+  store: {
+    value: "STORE",
+    text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database",
+    allowed: "memory, file:PATH, or the URL of a PostgreSQL database",
+    isSecret: true,
+  },
   keep: {
     value: "LIMITS",
     text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests, and all else",
+    allowed: "limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1",
     read: limits,
   },
-  clock: { value: "now|frozen|TIME", text: "running, frozen now, or frozen at a time in ISO 8601", read: clockIn },
+  clock: {
+    value: "now|frozen|TIME",
+    text: "running, frozen now, or frozen at a time in ISO 8601",
+    allowed: "now, frozen, or a time in ISO 8601",
+    read: clockIn,
+  },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
   allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },
   referee: { text: "check each response and event against the description; needs ajv" },
@@ -58,7 +76,13 @@ function contentOf(flag: string): (file: string) => string {
 }
 
 function limits(text: string): Readonly<Record<string, number>> {
-  return Object.fromEntries(list(text).map((each) => [each.split("=", 1)[0] ?? "", number(each.slice(each.indexOf("=") + 1))]));
+  const read = new Map<string, number>();
+  for (const each of list(text)) {
+    const [name = "", limit = "", ...more] = each.split("=");
+    if (read.has(name)) throw new Error(`--keep: limits ${name} twice; give one limit of ${name}`);
+    read.set(name, more.length > 0 ? Number.NaN : number(limit));
+  }
+  return Object.fromEntries(read);
 }
 
 function clockIn(text: string): string {
@@ -87,13 +111,14 @@ export const startUsage = (): string =>
 export function startOptions(values: Readonly<Record<string, unknown>>): SandboxOptions {
   const { [TOKEN_VARIABLE]: controlToken } = process.env;
   const read = Object.fromEntries(
-    entries.flatMap(([option, { read: parse, isSecret = false }]) => {
+    entries.flatMap(([option, { read: parse, allowed, isSecret = false }]) => {
       const name = `--${flagOf(option)}`;
       const given = values[flagOf(option)];
       if (given === undefined) return [];
       const value = typeof given === "string" && parse ? parse(given) : given;
-      if (isSecret || typeof given !== "string") requireOption(name, value, SANDBOX_RULES[option]);
-      else requireShown(name, given, SANDBOX_RULES[option], value);
+      const rule = { ...SANDBOX_RULES[option], ...(allowed !== undefined && { allowed }) };
+      if (isSecret || typeof given !== "string") requireOption(name, value, rule);
+      else requireShown(name, given, rule, value);
       return [[option, value]];
     }),
   );

@@ -294,7 +294,7 @@ test("a snapshot brings a world back, also one of more bytes than other bodies m
 
   expect(await errorOf(client.restoreWorld({ path, body: snapshot }))).toMatchObject({
     code: "invalid-request",
-    message: expect.stringContaining("snapshot: is of the world default with the accounts 375917,"),
+    message: expect.stringContaining("snapshot: was taken of the world default with the accounts 375917,"),
   });
   await client.restoreWorld({ path, body: await client.takeSnapshot({ path }) });
 });
@@ -312,7 +312,7 @@ test("every operation has been called", () => {
 });
 
 test.each([
-  ["a server that is no sandbox", "no-control", async () => new Response("<html>", { status: 502 })],
+  ["a server that is not a sandbox", "no-control", async () => new Response("<html>", { status: 502 })],
   ["a page with status 200", "no-control", async () => new Response("<html>", { status: 200 })],
 ])("the client rejects the response of %s", async (_what, code, fetch) => {
   const error = await errorOf(createControlClient({ url: "http://127.0.0.1:1/", fetch }).getHealth());

@@ -17,6 +17,13 @@ export function checkHttps(
   return place === undefined ? undefined : reject("events.https", `${place} must be https`, exampleOf?.(place));
 }
 
-/** The URLs of a record by their places: none of a record that was not sent. */
-export const urlsAt = (place: string, urls: object | undefined): Record<string, string> =>
+/** Does that with the URLs of a record, which may be missing. */
+export const checkUrls = (
+  place: string,
+  urls: object | undefined,
+  settings: Settings,
+  exampleOf?: (place: string) => string,
+): Rejected | undefined => (settings.requireHttps ? checkHttps(urlsAt(place, urls), settings, exampleOf) : undefined);
+
+const urlsAt = (place: string, urls: object | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(urls ?? {}).map(([which, url]) => [`${place}/${which}`, String(url)]));

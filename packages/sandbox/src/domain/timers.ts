@@ -24,7 +24,7 @@ export type Timers = Readonly<Record<string, string>>;
  * Sets the timer of a transition, and stops those that can do nothing in the new state.
  *
  * @param isPossible - whether a trigger has a row in the new state
- * @param holidays - days that are no banking days
+ * @param holidays - days that are not banking days
  */
 export function timersAfter(
   subject: { readonly kind: string; readonly about: string; readonly createdAt: string; readonly timers: Timers },

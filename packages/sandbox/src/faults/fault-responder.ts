@@ -19,22 +19,25 @@ export function faultSubjectOf(accepted: Pick<AcceptedRequest, "operationId" | "
  */
 export const withFaults =
   (respond: Responder, faultsOf: (account: string) => Faults): Responder =>
-  async (accepted) => {
+  (accepted) => {
     const faults = faultsOf(accountOf(accepted));
-    if (faults.list().length === 0) return respond(accepted);
-    const subject = faultSubjectOf(accepted);
-    const hits = faults.hit("request", ["respond", "drop", "delay", "truncate"], subject);
-    if (hits.length === 0) return respond(accepted);
-    const injected = { fault: Object.assign({}, ...hits.map(faultOf)) as Fault, text: hits.map(textOf).join(", ") };
-    const undone = hits.find(({ rule }) => rule.before);
-    const result = undone ? undefined : await respond(accepted);
-    const status = hits.findLast(({ rule }) => rule.respond)?.rule.respond?.status;
-    if (status !== undefined || !result) {
-      const reason = `${undone ? "not carried out" : "carried out"}: the fault ${injected.text} has another response`;
-      return { rejection: { status: status ?? 503, byStatus: true, reason }, injected };
-    }
-    return { ...result, injected };
+    return faults.list().length === 0 ? respond(accepted) : respondUnder(faults, respond, accepted);
   };
+
+async function respondUnder(faults: Faults, respond: Responder, accepted: AcceptedRequest): ReturnType<Responder> {
+  const subject = faultSubjectOf(accepted);
+  const hits = faults.hit("request", ["respond", "drop", "delay", "truncate"], subject);
+  if (hits.length === 0) return respond(accepted);
+  const injected = { fault: Object.assign({}, ...hits.map(faultOf)) as Fault, text: hits.map(textOf).join(", ") };
+  const undone = hits.find(({ rule }) => rule.before);
+  const result = undone ? undefined : await respond(accepted);
+  const status = hits.findLast(({ rule }) => rule.respond)?.rule.respond?.status;
+  if (status !== undefined || !result) {
+    const reason = `${undone ? "not carried out" : "carried out"}: the fault ${injected.text} has another response`;
+    return { rejection: { status: status ?? 503, byStatus: true, reason }, injected };
+  }
+  return { ...result, injected };
+}
 
 const faultOf = ({ rule: { drop, delay, truncate } }: SandboxFault): Fault => ({
   ...(drop && { drop }),

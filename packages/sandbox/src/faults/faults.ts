@@ -59,7 +59,7 @@ export interface Faults {
   /** Counts what a rule hits. Returns the rules that hit it, in order. */
   hit(kind: FaultKind, effects: readonly EffectName[], subject: FaultSubject): readonly SandboxFault[];
   state(): FaultsState;
-  /** Goes on with rules, and their counts, of another time. */
+  /** Replaces the rules, and what they count, by those of a snapshot. */
   take(state: FaultsState): void;
   /** The ids of the merchant's events that wait for the next one. */
   readonly held: Map<string, readonly string[]>;

@@ -38,7 +38,7 @@ export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors
     report?.({ ...exchange, at: new Date(world.clock.now()).toISOString(), world: world.name, about: subjectOf(outcome) });
     inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
-    runner.wake();
+    runner.wakeIfDue();
     return world.ids.isSeeded ? withRequestId(outcome.response, world.ids.uuid("request", nth)) : outcome.response;
   },
 });

@@ -23,7 +23,7 @@ export interface ServiceParts {
 }
 
 /** Carries out a request of an account. */
-export async function carryOut(
+export function carryOut(
   api: ApiName,
   { store, find, events, pages }: ServiceParts,
   accepted: Call["accepted"],

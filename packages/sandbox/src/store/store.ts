@@ -44,7 +44,7 @@ export interface Transaction<Documents extends object> {
   /**
    * Adds a document.
    *
-   * @throws StoreError `exists` when the id, or a unique key, is taken
+   * @throws StoreError `exists` when the id, or a unique key, is taken: here, or at the latest when the transaction ends
    */
   insert<Kind extends KindOf<Documents>>(kind: Kind, id: string, body: Documents[Kind], keys?: Keys): Promise<void>;
   /**
@@ -116,7 +116,7 @@ export interface Stored<Body> {
   readonly body: Body;
 }
 
-/** A document as it is kept: to be kept elsewhere, or once more. */
+/** A document in the form in which a store keeps it, to be added to another store, or to this one again. */
 export interface DocumentCopy {
   readonly id: string;
   readonly version: number;
@@ -134,7 +134,7 @@ export type Key = string | { readonly unique: string };
 /** Keys from `from`, included, to `to`, excluded; a single one by `equal`. */
 export type KeyRange = { readonly equal: string } | { readonly from: string; readonly to: string };
 
-/** Which of the documents that were found to return. */
+/** Which of the documents in the range are returned. */
 export interface Page {
   /** How many to skip. @defaultValue 0 */
   readonly skip?: number;

@@ -28,6 +28,7 @@ async function withEvent() {
     faults: createFaults(ids, clock),
     merchants: new Map(),
     settings: DEFAULT_SETTINGS,
+    nextDue: -Infinity,
     transitions: createTransitionLog(() => {}),
     secrets: createSecrets(createIds("seed", "test"), [], () => undefined),
   };

@@ -13,6 +13,8 @@ export interface Runner {
   runDue(): Promise<readonly Happened[]>;
   /** Does that soon, after the response that is being sent; and again whenever a job is due, while the clock runs. */
   wake(): void;
+  /** Does that where a job may be due by now, or before the one that is waited for. */
+  wakeIfDue(): void;
   /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
   advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
   /** Runs something while no job is run, and no other process advances the clock. */
@@ -33,11 +35,17 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Another process may set an earlier one, and end before it is due. */
 const LONGEST_SHARED_TIMER = 5000;
 
+/** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
+const LONGEST_UNSEEN = 1000;
+
 /** Creates the runner of a world. */
 export function createRunner(store: SandboxStore, world: World, runNext: RunNext): Runner {
   const { clock } = world;
   let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  /** When the job is due that is waited for. */
+  let awaited = -Infinity;
+  let seenAt = 0;
   let isWoken = false;
   let isClosed = false;
 
@@ -62,7 +70,16 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   /** A frozen clock needs no timer: what is due changes with a command only. */
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
-    const job = clock.isFrozen || isClosed ? undefined : await inWorld(store, world, ({ nextJob }) => nextJob(world.name, Infinity));
+    if (isClosed) return;
+    // Those that are set from now on are earlier, or are found.
+    world.nextDue = Infinity;
+    const job = await inWorld(store, world, ({ nextJob }) => nextJob(world.name, Infinity)).catch((error: unknown) => {
+      world.nextDue = -Infinity;
+      throw error;
+    });
+    awaited = job?.dueAt ?? Infinity;
+    world.nextDue = Math.min(world.nextDue, awaited);
+    seenAt = performance.now();
     if ((!job && !world.kept) || clock.isFrozen || isClosed) return;
     const wait = job ? Math.max(0, job.dueAt - clock.now()) : Infinity;
     timer = setTimeout(wake, Math.min(wait, world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER)).unref();
@@ -92,9 +109,15 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     });
   };
 
+  const wakeIfDue = (): void => {
+    const isUnseen = world.kept !== undefined && performance.now() - seenAt > LONGEST_UNSEEN;
+    if (world.nextDue < awaited || world.nextDue <= clock.now() || isUnseen) wake();
+  };
+
   return {
     runDue,
     wake,
+    wakeIfDue,
     alone: (run) => inTurn(() => (world.kept ? leased(store, world.name, run) : run())),
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(() =>

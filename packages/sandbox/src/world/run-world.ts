@@ -46,11 +46,11 @@ export interface RunningWorld {
   close(): Promise<void>;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
   fill(): Promise<void>;
-  /** Whether the steps that it starts with have not all been done. */
+  /** Whether steps of the seed that it starts with are still to be done. */
   readonly isSeeding: boolean;
-  /** Says that they have. */
+  /** Notes that all of these steps have been done. */
   endSeeding(): Promise<void>;
-  /** Does that in a new world, whose first steps are the settings that it was given. */
+  /** Fills a new world, after it has kept the settings that it was given as the world's first steps. */
   begin(): Promise<void>;
   /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
   change(change: () => void): Promise<void>;
@@ -103,6 +103,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     settings: record.settings,
     transitions,
     secrets,
+    nextDue: -Infinity,
     faults: createFaults(ids, clock),
   };
   for (const { merchant, signers } of record.merchants)

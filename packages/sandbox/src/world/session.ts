@@ -26,6 +26,8 @@ export interface Session {
   readonly hit: Hit;
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
+  /** When the first of the jobs is due that it has set. Milliseconds since 1970. */
+  readonly nextDue: () => number;
   /** Reads and locks a document of an account; undefined for another account's. */
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
@@ -84,6 +86,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
   const versions = new Map<string, number>();
   const transitions: TransitionMade[] = [];
   let hasChanged = false;
+  let nextDue = Infinity;
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
@@ -92,7 +95,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return found.body;
   };
 
-  const save = async <Kind extends DecidedKind>({ kind, id, body, keys }: AnyDocument<Kind>): Promise<void> => {
+  const save = <Kind extends DecidedKind>({ kind, id, body, keys }: AnyDocument<Kind>): Promise<void> => {
     const key = `${kind} ${id}`;
     const version = versions.get(key);
     versions.set(key, (version ?? 0) + 1);
@@ -100,18 +103,22 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     return version === undefined ? decided.insert(kind, id, body, own) : decided.replace(kind, id, version, body, own);
   };
 
-  const setTimer = async ({ kind, about, on, dueAt }: TimerChange): Promise<void> => {
+  const putJob = (job: NewJob): Promise<void> => {
+    nextDue = Math.min(nextDue, job.dueAt);
+    return transaction.putJob(job);
+  };
+
+  const setTimer = ({ kind, about, on, dueAt }: TimerChange): Promise<unknown> => {
     const id = jobId(kind, about, on);
-    if (dueAt === undefined) await transaction.removeJob(id);
-    else await transaction.putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
+    return dueAt === undefined ? transaction.removeJob(id) : putJob({ id, queue: world.name, dueAt, task: { kind, about, on } });
   };
 
   const countOf = async (kind: string): Promise<number> => (await addCounts(transaction, world, { [kind]: 1 }))[kind] ?? 0;
   // Random ids need no counter, which would make transactions wait for each other.
-  const nextOf = async (kind: string): Promise<number> => (world.ids.isSeeded ? countOf(kind) : 0);
-  const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, await nextOf(kind));
+  const newId = async (kind: string): Promise<string> => world.ids.uuid(kind, world.ids.isSeeded ? await countOf(kind) : 0);
   const newNumber = async (kind: string): Promise<string> => String(world.ids.firstNumber(kind) + (await countOf(kind)));
-  const newToken = async (kind: string, length: number): Promise<string> => world.ids.letters(kind, await nextOf(kind), length);
+  const newToken = async (kind: string, length: number): Promise<string> =>
+    world.ids.letters(kind, world.ids.isSeeded ? await countOf(kind) : 0, length);
 
   const find = async <Kind extends DecidedKind>(
     kind: Kind,
@@ -137,7 +144,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
         { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ ...draft, world: world.name, state: "waiting" }),
       );
-      await transaction.putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
+      await putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
       ids.push(id);
     }
     await transaction.announce();
@@ -146,14 +153,14 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     const waiting = held.get(draft.account) ?? [];
     if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
     held.delete(draft.account);
-    for (const id of waiting)
-      if ((await transaction.get("event", id))?.body.state === "waiting") await transaction.putJob(sendJob(world, id, dueAt));
+    for (const id of waiting) if ((await transaction.get("event", id))?.body.state === "waiting") await putJob(sendJob(world, id, dueAt));
   };
 
   return {
     now,
     hit,
     transitions,
+    nextDue: () => nextDue,
     load,
     find,
     newId,
@@ -171,7 +178,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
       const at = new Date(now).toISOString();
       for (const transition of made) transitions.push({ at, ...transition });
     },
-    record: async (step) => (hasChanged ? addStep(transaction, world, step) : undefined),
+    record: (step) => (hasChanged ? addStep(transaction, world, step) : Promise.resolve()),
   };
 }
 
@@ -182,11 +189,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
  */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
   const decisions = decideOnce(world.faults);
-  const { result, transitions } = await inWorld(store, world, async (transaction) => {
-    const session = openSession(transaction, world, decisions());
-    return { result: await run(session), transitions: session.transitions };
+  const { result, session } = await inWorld(store, world, async (transaction) => {
+    const opened = openSession(transaction, world, decisions());
+    return { result: await run(opened), session: opened };
   });
-  world.transitions.add(transitions);
+  world.transitions.add(session.transitions);
+  world.nextDue = Math.min(world.nextDue, session.nextDue());
   return result;
 }
 

@@ -19,6 +19,8 @@ export interface World {
   readonly transitions: TransitionLog;
   readonly faults: Faults;
   readonly secrets: Secrets;
+  /** No job is due before, as far as this process has set and seen them. Milliseconds since 1970. */
+  nextDue: number;
   /** Its copy in the store, where other processes share it. */
   kept?: KeptWorld;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { expect, test } from "vitest";
 import { deliver, deliverHalf, deliverOnce, type Delivery } from "./deliver.ts";
 
@@ -55,20 +55,63 @@ test("deliverOnce sends the bytes of the event, and keeps none", async () => {
   expect([event.bodyUsed, Buffer.concat(received).equals(sent)]).toEqual([true, true]);
 });
 
-test("deliverHalf sends half of a body, or of a request without one, and resolves where no server listens", async () => {
-  const received: string[] = [];
-  const server = createServer(async (request) => {
-    request.setEncoding("utf8").on("data", (text: string) => void received.push(text));
-    request.on("error", () => received.push("aborted"));
+/** What a server receives of an event, by connections: their bytes until they end. It ends those of TLS itself. */
+async function halvesOf(send: (port: number) => Promise<void>): Promise<readonly Buffer[]> {
+  const received: Promise<Buffer>[] = [];
+  const server = createNetServer((socket) => {
+    received.push(
+      new Promise((resolve) => {
+        const pieces: Buffer[] = [];
+        socket
+          .on("data", (piece) => {
+            pieces.push(piece);
+            if (piece[0] === TLS_HANDSHAKE) socket.destroy();
+          })
+          .on("error", () => {})
+          .on("close", () => resolve(Buffer.concat(pieces)));
+      }),
+    );
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/paid?a=1`;
-  await deliverHalf(new Request(url), open);
-  await deliverHalf(new Request(url, { method: "POST", body: "half of it" }), open);
-  await expect.poll(() => received).toEqual(["half ", "aborted"]);
+  await send((server.address() as AddressInfo).port);
+  const closed = once(server, "close");
   server.close();
-  server.closeAllConnections();
+  await closed;
+  return Promise.all(received);
+}
+
+const TLS_HANDSHAKE = 22;
+
+test("deliverHalf sends the head and half of a body, or half of the head without one, and breaks the connection", async () => {
+  let heads: readonly string[] = [];
+  const [withBody, without] = await halvesOf(async (port) => {
+    const url = `http://127.0.0.1:${port}/paid?a=1`;
+    await deliverHalf(new Request(url, { method: "POST", headers: { signature: "s" }, body: "half of it" }), open);
+    await deliverHalf(new Request(url, { headers: { signature: "s" } }), open);
+    heads = ["POST", "GET"].map((method) => `${method} /paid?a=1 HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`);
+  });
+  const [post = "", get = ""] = heads;
+  const head = `${post}content-type: text/plain;charset=UTF-8\r\nsignature: s\r\ncontent-length: 10\r\n\r\n`;
+  expect(withBody?.toString()).toBe(`${head}half `);
+  const all = `${get}signature: s\r\n\r\n`;
+  expect(without?.toString()).toBe(all.slice(0, Math.floor(all.length / 2)));
+});
+
+test("deliverHalf names the server to TLS by its name, and not by an IP address", async () => {
+  const hello = await halvesOf(async (port) => {
+    await deliverHalf(new Request(`https://localhost:${port}/`), open);
+    await deliverHalf(new Request(`https://127.0.0.1:${port}/`), open);
+  });
+  expect(hello.map((bytes) => [bytes.includes("localhost"), bytes.includes("127.0.0.1")])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+});
+
+test("deliverHalf resolves where no server listens, and connects to none when it was aborted before", async () => {
   await deliverHalf(new Request("http://127.0.0.1:1/"), open);
+  const received = await halvesOf((port) => deliverHalf(new Request(`http://127.0.0.1:${port}/`), AbortSignal.abort()));
+  expect(received).toEqual([]);
 });
 
 test("deliver does not follow a redirect", async () => {

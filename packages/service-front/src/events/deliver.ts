@@ -1,7 +1,7 @@
 /** Sends one event over HTTP. Not by `fetch`, which takes several times the processor time. */
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import { connect } from "node:net";
+import { connect, isIP } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 /** A sent event and its outcome. */
@@ -50,7 +50,7 @@ export async function deliver(event: Request, at: Date, closing: AbortSignal): P
 export const deliverOnce = async (event: Request, closing: AbortSignal): Promise<Outcome> =>
   outcomeOf(event, await bytesOf(event), closing);
 
-/** Sends the first half of an event, of its body where it has one, and breaks the connection. Resolves also where none is made. */
+/** Sends the first half of an event, of its body where it has one, and breaks the connection. Resolves also where none is made, or when it is aborted. */
 export async function deliverHalf(event: Request, closing: AbortSignal): Promise<void> {
   const { method, headers } = event;
   const { protocol, hostname, port, host, pathname, search } = new URL(event.url);
@@ -61,8 +61,10 @@ export async function deliverHalf(event: Request, closing: AbortSignal): Promise
   const isTls = protocol === "https:";
   // The URL's host of IPv6 is in brackets.
   const to = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 443 : 80) };
+  if (closing.aborted) return;
   await new Promise<void>((resolve) => {
-    const socket = isTls ? connectTls({ ...to, servername: to.host }) : connect(to);
+    // The name of a server is no IP address (RFC 6066, 3).
+    const socket = isTls ? connectTls({ ...to, ...(isIP(to.host) === 0 && { servername: to.host }) }) : connect(to);
     AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]).addEventListener("abort", () => socket.destroy());
     socket
       .on("error", () => {})

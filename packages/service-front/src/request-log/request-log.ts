@@ -29,7 +29,7 @@ export interface RequestLog {
   clear(): void;
   /** The requests with their sizes, oldest first: for {@link RequestLog.take}. */
   state(): readonly KeptRequest[];
-  /** Goes on with the requests of another time. */
+  /** Replaces the requests by those of another log: as many of the newest as it keeps. */
   take(requests: readonly KeptRequest[]): void;
 }
 
@@ -71,6 +71,9 @@ const NO_BODY = { length: 0 };
 export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_REQUESTS): RequestLog {
   let kept: KeptRequest[] = [];
   let bytes = 0;
+  const dropOldest = (): void => {
+    while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+  };
   return {
     add(exchange, request, values) {
       const now = clock.now();
@@ -84,7 +87,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
       });
       kept.push(new Entry(size, record));
       bytes += size;
-      while (kept.length > most || (bytes > MOST_BYTES && kept.length > 1)) bytes -= kept.shift()?.size ?? 0;
+      dropOldest();
     },
     list: (api, operationId) =>
       kept
@@ -100,6 +103,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
     take(requests) {
       kept = [...requests];
       bytes = kept.reduce((sum, { size }) => sum + size, 0);
+      dropOldest();
     },
   };
 }

@@ -119,7 +119,7 @@ describe("checkoutSigner", () => {
       "transactionId",
     ],
     [
-      "a path parameter that is no text",
+      "a path parameter that is not a string",
       { operation: operation("getToken"), pathParameters: { "checkout-tokenization-id": 1 } },
       {},
       "path-parameter-invalid",

@@ -119,7 +119,7 @@ describe("checkoutSignature", () => {
     ["an unknown algorithm", { algorithm: JSON.parse('"sha1"') }, "algorithm-unknown", "algorithm"],
     ["two algorithms", { algorithm: "sha512", parameters: [sha256] }, "algorithm-unknown", "algorithm"],
     ["an empty secret", { algorithm: "sha256", secret: "" }, "secret-invalid", "secret"],
-    ["a secret that is no text", { algorithm: "sha256", secret: JSON.parse("1") }, "secret-invalid", "secret"],
+    ["a secret that is not a string", { algorithm: "sha256", secret: JSON.parse("1") }, "secret-invalid", "secret"],
     ["a secret with half a surrogate pair", { algorithm: "sha256", secret: "\ud800" }, "secret-invalid", "secret"],
   ] as const)("rejects %s", async (_, given, code, field) => {
     await expect(checkoutSignature({ parameters: [account], secret, ...given })).rejects.toThrow(signingError(code, field));
@@ -188,7 +188,7 @@ describe("verifyCheckoutSignature", () => {
     ["a parsed body", { body: { a: 1 } }, "body-invalid", "body"],
     ["a clock that does not work", { toleranceSeconds: 1, now: () => new Date("x") }, "date-invalid", "now"],
     ["a negative tolerance", { toleranceSeconds: -1 }, "tolerance-invalid", "toleranceSeconds"],
-    ["a tolerance that is no number", { toleranceSeconds: Number.NaN }, "tolerance-invalid", "toleranceSeconds"],
+    ["a tolerance that is not a number", { toleranceSeconds: Number.NaN }, "tolerance-invalid", "toleranceSeconds"],
   ] as const)("throws for an invalid argument: %s", async (_, given, code, field) => {
     await expect(verify({ signature: genuine, ...given })).rejects.toThrow(signingError(code, field));
   });

@@ -115,7 +115,7 @@ describe("a recorded response about another payment does not pass for a refund's
   it.each([
     ["a refund without a status", { transactionId: REFUND, provider: "nordea" }],
     ["an empty status", { transactionId: REFUND, status: "" }],
-    ["a status that is no text", { transactionId: REFUND, status: 1 }],
+    ["a status that is not a string", { transactionId: REFUND, status: 1 }],
     ["what could be a payment that was opened", { transactionId: REFUND, href: "https://pay.example.com/1", providers: [] }],
     ["what could be a charge", { transactionId: REFUND }],
   ])(

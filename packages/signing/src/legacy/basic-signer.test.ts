@@ -24,7 +24,7 @@ describe("basicSigner", () => {
 
   it.each([
     ["a merchant ID with a colon", { merchantId: "1:2" }, "merchant-id-invalid", "merchantId"],
-    ["a version header that is no name", { apiVersionHeader: "a b" }, "header-value-invalid", "apiVersionHeader"],
+    ["an invalid name of the version header", { apiVersionHeader: "a b" }, "header-value-invalid", "apiVersionHeader"],
     ["a version beyond ASCII", { apiVersion: "ä" }, "header-value-invalid", "apiVersion"],
     ["an unknown option", JSON.parse('{"baseUrl":"x"}'), "option-unknown", "baseUrl"],
   ] as const)("rejects %s when it is created", (_, options, code, field) => {

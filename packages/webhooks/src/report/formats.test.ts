@@ -1,4 +1,5 @@
 import { toCents } from "@maksu/legacy-api/money";
+import { anyText } from "@maksu/test-server/text";
 import * as fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { rowsOf } from "../testing/report-body.ts";
@@ -7,9 +8,7 @@ import { reportJson } from "../testing/report-json.ts";
 import { CSV_COLUMNS } from "./csv-columns.ts";
 import { type FieldKind, type PaymentReportRow, ROW_FIELDS } from "./report-row.ts";
 
-const text = fc
-  .oneof(fc.string(), fc.string({ unit: "binary" }), fc.stringMatching(/^[";\r\n,a1 ]*$/))
-  .filter((each) => !each.includes("\0"));
+const text = fc.oneof(fc.string(), anyText, fc.stringMatching(/^[";\r\n,a1 ]*$/)).filter((each) => !each.includes("\0"));
 const decimal = fc.stringMatching(/^-?(0|[1-9][0-9]{0,20})(\.[0-9]{1,6})?$/);
 const values: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
   text,

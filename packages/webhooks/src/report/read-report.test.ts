@@ -170,7 +170,7 @@ it.each([
   { what: "a content type that is not a string", more: ["Content-Type", 1] },
 ])("rejects $what, and a missing one", async ({ what, more }) => {
   const { headers, body } = await delivered({ format: "csv" });
-  const first = what !== "a content type that is no text" ? headers : changed(headers, { "content-type": undefined });
+  const first = what !== "a content type that is not a string" ? headers : changed(headers, { "content-type": undefined });
   const pairs = [...first, more] as unknown as [string, string][];
   await expect(readReport({ headers: pairs, body, secret })).rejects.toMatchObject({ code: "content-type-unknown" });
 });

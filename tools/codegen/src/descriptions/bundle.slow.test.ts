@@ -109,7 +109,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^openapi\.yaml:\d+:11 A rule between parameters needs an x-rule\./,
     },
     {
-      fault: "rules between parameters that are no list",
+      fault: "rules between parameters that are not a list",
       edit: root("- x-rule: days-in-order", "  x-rule: days-in-order"),
       want: /^openapi\.yaml:\d+:11 x-parameter-rules can't be \{"x-rule":/,
     },
@@ -124,12 +124,12 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^OrderRequest\.yaml:18:33 x-limit needs an x-rule beside it\./,
     },
     {
-      fault: "a limit that is no value",
+      fault: "a limit that is not a value",
       edit: order("x-limit: price", "x-limit: [price]"),
       want: /^OrderRequest\.yaml:52:14 x-limit can't be \["price"\]\./,
     },
     {
-      fault: "a limit of a parameter rule that is no value",
+      fault: "a limit of a parameter rule that is not a value",
       edit: root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"),
       want: /^openapi\.yaml:\d+:20 x-limit can't be \{\}\./,
     },
@@ -139,7 +139,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^Price\.yaml:8:16 x-client-type can't be "text"\./,
     },
     ...["[]", "[3, 1]", "[1, 1]", "[0]", "[1.5]", "[one]", "3"].map((hours) => ({
-      fault: `hours that are no schedule: ${hours}`,
+      fault: `hours that are not a schedule: ${hours}`,
       edit: { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
       want: /^orderShipped\.yaml:6:18 x-retry-hours can't be /,
     })),

@@ -449,7 +449,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object."],
       },
       {
-        what: "a pattern that is no regular expression",
+        what: "a pattern that is not a regular expression",
         edits: [tolerances("pattern: ^(WEB)$", "pattern: ^(WEB$")],
         want: ['tolerances.yaml:15:12 This must match format "regex".'],
       },

@@ -49,7 +49,7 @@ async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument)
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-/** The nearest `redocly.yaml` and the house rules, which are no part of what a file can choose. */
+/** The nearest `redocly.yaml` and the house rules, which no file can turn off. */
 async function lintConfig(root: string): Promise<Config> {
   const own = await configFor(root);
   const plugins = [...(own.plugins ?? []), housePlugin];
@@ -88,7 +88,7 @@ const CAUSES: readonly RegExp[] = [
   /^(?!Example validation errored|The description has no operation )/,
 ];
 
-/** The problems that are no consequence of another. */
+/** The problems without the consequences of others. */
 function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   for (const cause of CAUSES) {
     const causes = problems.filter(({ message }) => cause.test(message));

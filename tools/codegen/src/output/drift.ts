@@ -1,11 +1,29 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { clickablePath } from "./find-up.ts";
+import { generators } from "../generate.ts";
 import { filesIn, type GeneratedFiles } from "./output-folder.ts";
+import { pipelinesIn } from "../watch/pipelines.ts";
 
-/** Compares a folder with what would be generated into it, file by file: a line for each difference. Changes nothing. */
-export async function findDrift(generate: (bundle: string) => Promise<GeneratedFiles>, bundle: string, folder: string): Promise<string[]> {
-  const wanted = await generate(bundle);
+/**
+ * Compares everything that is committed of a repository's descriptions with what they generate, in one process: its start takes longer than a
+ * description. Changes nothing, and reads no bundle.
+ *
+ * @param description name of its folder; all by default
+ * @throws Error when there is no such description
+ */
+export async function driftIn(repository: string, description?: string): Promise<string[]> {
+  const pipelines = (await pipelinesIn(repository)).filter(({ folder }) => description === undefined || basename(folder) === description);
+  if (pipelines.length === 0) throw new Error(`${join(repository, "specs", description ?? "")}: no description found.`);
+  const differences: string[] = [];
+  for (const { root, targets } of pipelines)
+    for (const { generator, forPackage, folder } of targets)
+      differences.push(...(await findDrift(await generators[generator](root, forPackage), folder)));
+  return differences;
+}
+
+/** Compares a folder with the files that belong into it: a line for each difference. */
+export async function findDrift(wanted: GeneratedFiles, folder: string): Promise<string[]> {
   const present = await filesIn(folder);
   const differences: string[] = [];
   for (const name of new Set([...wanted.keys(), ...present])) {

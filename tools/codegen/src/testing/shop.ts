@@ -20,7 +20,7 @@ export async function shopBundle(...edits: Edit[]): Promise<string> {
   const root = await shop(...edits);
   const bundle = root.replace(/openapi\.yaml$/, "bundle.json");
   await writeFile(bundle, JSON.stringify(await bundleDescription(root)));
-  await writeFile(tolerancesPath(bundle, "json"), JSON.stringify(await readTolerances(tolerancesPath(root, "yaml"))));
+  await writeFile(tolerancesPath(bundle), JSON.stringify(await readTolerances(tolerancesPath(root))));
   return bundle;
 }
 

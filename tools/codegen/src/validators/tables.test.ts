@@ -42,7 +42,7 @@ test("the tables have codes by schema path, texts of rules, the order of documen
 describe("a table is rejected for", () => {
   test.each<{ what: string; schema: Schema; want: string }>([
     {
-      what: "a code that is no example",
+      what: "a code without an example",
       schema: { properties: { a: { "x-error-code": "b" } } },
       want: "no response has an example named b.",
     },

@@ -66,7 +66,7 @@ export const HOSTILE_REQUESTS: readonly TabledRequest[] = [
   { what: "a __proto__ key", ...create(`{"__proto__":1,${body.slice(1)}`, json), status: 400 },
   { what: "Accept: application/xml", ...create(body, json, "accept: application/xml"), status: 201 },
   { what: "Accept: */*", ...create(body, json, "accept: */*"), status: 201 },
-  { what: "an ID that is no UUID", ...send("GET", "/payments/1", "", ["checkout-transaction-id: 1"]), status: 401 },
+  { what: "an ID that is not a UUID", ...send("GET", "/payments/1", "", ["checkout-transaction-id: 1"]), status: 401 },
   { what: "HEAD", ...send("HEAD", `/payments/${id}`, ""), status: 405 },
   { what: "a slash at the end", ...send("GET", `/payments/${id}/`, ""), status: 404 },
   { what: "an unknown path", ...send("GET", "/nope", ""), status: 404 },

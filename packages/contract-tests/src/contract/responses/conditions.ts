@@ -138,7 +138,7 @@ function findExample({ responses }: LocatedOperation, name: string): { readonly 
  */
 const IN_OWN_WORDS = new Set(["invalid-request", "signature-mismatch", "transaction-id-mismatch", "unknown-merchant"]);
 
-/** The examples of errors that conditions must provoke: those that are no error code and that depend on what the service knows. */
+/** The examples of errors that conditions must provoke: those without an error code, which depend on what the service knows. */
 export function conditionExamples(operations: readonly LocatedOperation[]): readonly string[] {
   const names = operations.flatMap((operation) => {
     const codes = codesOf(operation);

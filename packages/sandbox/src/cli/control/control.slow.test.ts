@@ -16,14 +16,20 @@ async function started(...args: readonly string[]): Promise<Running & { readonly
   return { ...running, url };
 }
 
-/** Runs a command that succeeds. Returns the lines of its output, parsed. */
+/** Runs a command that succeeds and prints something. Returns the lines of its output, parsed. */
 async function controlled(url: string, ...args: readonly string[]): Promise<readonly unknown[]> {
   const { status, stdout, stderr } = await runCommand(args, { MAKSU_SANDBOX_URL: url });
-  expect({ status, stderr }, args.join(" ")).toEqual({ status: 0, stderr: stdout === "" ? expect.any(String) : "" });
+  expect({ status, stderr }, args.join(" ")).toEqual({ status: 0, stderr: "" });
   return stdout
+    .trimEnd()
     .split("\n")
-    .filter(Boolean)
     .map((line) => JSON.parse(line) as unknown);
+}
+
+/** Runs a command that succeeds and prints nothing, but for a note on standard error where a list is empty. */
+async function silent(url: string, args: readonly string[], note = ""): Promise<void> {
+  const printed = await runCommand(args, { MAKSU_SANDBOX_URL: url });
+  expect(printed, args.join(" ")).toEqual({ status: 0, stdout: "", stderr: note });
 }
 
 test("a payment is paid, reported, refunded, settled and forgotten by commands", async () => {
@@ -50,12 +56,12 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   expect(await controlled(url, "requests", "--rejected")).toMatchObject([
     { operationId: "getPayment", status: 404, rule: { id: "getPayment.a" } },
   ]);
-  expect(await runCommand(["outbox", "--url", url])).toEqual({ status: 0, stdout: "", stderr: "the world default has no e-mails\n" });
+  await silent(url, ["outbox"], "the world default has no e-mails\n");
   expect(await runCommand(["outbox", "--json", "--url", url])).toMatchObject({ status: 0, stdout: "[]\n" });
-  expect(await controlled(url, "generate", "20", "--days", "1")).toEqual([]);
+  await silent(url, ["generate", "20", "--days", "1"]);
   expect((await controlled(url, "settle")).length).toBeGreaterThan(0);
-  expect(await controlled(url, "reset")).toEqual([]);
-  expect(await controlled(url, "events", "--url", url)).toEqual([]);
+  await silent(url, ["reset"]);
+  await silent("http://127.0.0.1:9", ["events", "--url", url], "the world default has no events\n");
 });
 
 test("a world of its own is created, with its credentials, and advanced alone", async () => {
@@ -101,7 +107,7 @@ test("a snapshot of one sandbox is restored in another one", async () => {
     writeFileSync(file, stdout);
 
     await using second = await started();
-    expect(await controlled(second.url, "restore", file)).toEqual([]);
+    await silent(second.url, ["restore", file]);
     expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
       { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
     ]);
@@ -130,9 +136,9 @@ test("fault rules come from a file and from commands, and list what they have hi
       { id: "1", matched: 2, hits: 1 },
       { id: "2", matched: 1, hits: 1 },
     ]);
-    await controlled(url, "faults", "remove", "1");
-    await controlled(url, "faults", "clear");
-    expect(await controlled(url, "faults")).toEqual([]);
+    await silent(url, ["faults", "remove", "1"]);
+    await silent(url, ["faults", "clear"]);
+    await silent(url, ["faults"], "the world default has no fault rules\n");
     expect((await shop.create()).status).toBe(201);
     writeFileSync(file, "- drop: 1\n");
     const { status, stderr } = await runCommand(["--faults", file]);

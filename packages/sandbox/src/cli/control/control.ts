@@ -35,7 +35,7 @@ export async function control(first: string, rest: readonly string[], print: Pri
     const { text, notes } = (command.show ?? (values["json"] === true ? inOne : inLines))(result);
     if (text !== "") print(text);
     for (const note of notes) printError(note);
-    if (Array.isArray(result) && result.length === 0) printError(`the world ${String(input.path["world"])} has ${command.empty}`);
+    if (Array.isArray(result) && result.length === 0) printError(`the ${placeOf(input)} has ${command.empty}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
@@ -43,6 +43,12 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 1;
   }
 }
+
+/** Where a command has looked: in a world, or in one of its accounts. */
+const placeOf = ({ path, body }: OperationInput): string => {
+  const { account } = Object(body) as { readonly account?: unknown };
+  return account === undefined ? `world ${String(path["world"])}` : `account ${String(account)}`;
+};
 
 /** The name of a command, and what follows: `faults add` has a name of two words, `events --wait` one of its flags. */
 function commandIn(first: string, rest: readonly string[]): { readonly name: string; readonly args: readonly string[] } {

@@ -138,10 +138,20 @@ test.each(commands)("$name prints JSON: a list with one element on a line, or wi
   if (row.nothing !== undefined) expect(parts).not.toEqual([]);
 });
 
+test("settle of an account that has nothing open names the account", async () => {
+  const world = await sandbox.world();
+  const account = String(world.payment.account);
+  expect(await run("settle", ["--account", account], world)).toEqual({
+    status: 0,
+    stdout: [],
+    stderr: [`the account ${account} has nothing to settle`],
+  });
+});
+
 const shapeOf = (value: unknown): unknown => Object.keys(value as object).toSorted();
 
 test.each(commands.filter(({ row }) => row.nothing !== undefined))(
-  "$name reports on standard error that there is nothing",
+  "$name prints nothing when the list is empty, and a note on standard error",
   async ({ name, row }) => {
     const world = await sandbox.world();
     expect(await run(name, row.args, world)).toEqual({ status: 0, stdout: [], stderr: [`the world ${world.name} has ${row.nothing}`] });
@@ -176,13 +186,21 @@ test.each(commands.filter(({ row }) => row.missing !== undefined))("$name withou
   await expect(control(first, rest, unexpected, unexpected)).rejects.toThrow(row.missing);
 });
 
-test.each(commands.filter(({ row }) => row.missing === undefined))(
-  "$name needs no argument, or says which field is missing",
+test.each(commands.filter(({ name, row }) => row.missing === undefined && name !== "faults add"))(
+  "$name needs no argument",
   async ({ name }) => {
     const { status, stderr } = await run(name, [], await sandbox.world());
-    expect(status, stderr.join("\n")).toBe(name === "faults add" ? 1 : 0);
+    expect(status, stderr.join("\n")).toBe(0);
   },
 );
+
+test("faults add without an effect is rejected, with the effects that there are", async () => {
+  expect(await run("faults add", [], await sandbox.world())).toEqual({
+    status: 1,
+    stdout: [],
+    stderr: [expect.stringMatching(/^addFault: an effect is missing; a rule has one of respond, drop, delay, /)],
+  });
+});
 
 test("the name of a world is not taken for a part of the command", async () => {
   const world = await sandbox.world({ name: "clear" });

@@ -74,7 +74,7 @@ test.each<Row>([
   { what: "no body", path: `${world}/pay`, status: 400, code: "invalid-request", message: "not JSON" },
   { what: "broken JSON", path: `${world}/pay`, body: "{", status: 400, code: "invalid-request", message: "not JSON" },
   {
-    what: "bytes that are no UTF-8",
+    what: "bytes that are not UTF-8",
     path: `${world}/pay`,
     body: new Uint8Array([0x22, 0xff, 0x22]),
     status: 400,

@@ -1,6 +1,6 @@
 /** The rules that all requests for a payment share: of the pay page, and of a token. */
 import type { Item } from "@maksu/payment-api";
-import { checkHttps, urlsAt } from "../check-https.ts";
+import { checkUrls } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { isReferenceNumber } from "./reference-number.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
@@ -23,8 +23,10 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
   if (amount > HIGHEST) return reject("createPayment.d limit", `body/amount is ${amount} with VAT, and may be ${HIGHEST}`);
   if (state.merchant.settings.perTransactionSettlement && !isReferenceNumber(request.reference))
     return reject("createPayment.e", "body/reference is not a Finnish reference number");
-  const urls = { ...urlsAt("body/redirectUrls", request.redirectUrls), ...urlsAt("body/callbackUrls", request.callbackUrls) };
-  return checkHttps(urls, state.settings) ?? { amount: Number(amount) };
+  const wrongUrl =
+    checkUrls("body/redirectUrls", request.redirectUrls, state.settings) ??
+    checkUrls("body/callbackUrls", request.callbackUrls, state.settings);
+  return wrongUrl ?? { amount: Number(amount) };
 }
 
 /** Checks the items of an aggregate, which name sub-merchants, and of others, which don't. */

@@ -53,7 +53,7 @@ function faultIn(text: Fields["text"], number: Fields["number"], json: Fields["j
 const given = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** What is no object is left to the description's validators. */
+/** An object as it is; an empty one for anything else, which the description's validators then reject. */
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 

@@ -1,5 +1,6 @@
 /** What is said after a form was sent: shown on the page that the browser is sent to. */
 import { randomBytes } from "node:crypto";
+import { counted } from "../../counted.ts";
 import type { Happened } from "../../time/happened.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { time } from "./components.ts";
@@ -51,5 +52,5 @@ function detailsOf(output: unknown, href: Place["href"]): Content {
   if (typeof token === "string") return html`<p>Token <code>${maskedToken(token)}</code></p>`;
   if (!Array.isArray(happened)) return undefined;
   const all = happened as readonly Happened[];
-  return html`<p>${all.length === 0 ? "Nothing was due." : `${all.length} things happened:`}</p><ol>${all.slice(0, MOST_HAPPENED).map((each) => html`<li>${time(each.at)} ${"event" in each ? `${each.event} ${each.status ?? each.failure ?? each.state}` : `${each.of}: ${each.on} → ${each.to}`}</li>`)}</ol>${all.length > MOST_HAPPENED && html`<p>and ${all.length - MOST_HAPPENED} more.</p>`}`;
+  return html`<p>${all.length === 0 ? "Nothing was due." : `${counted(all.length, "thing")} happened:`}</p><ol>${all.slice(0, MOST_HAPPENED).map((each) => html`<li>${time(each.at)} ${"event" in each ? `${each.event} ${each.status ?? each.failure ?? each.state}` : `${each.of}: ${each.on} → ${each.to}`}</li>`)}</ol>${all.length > MOST_HAPPENED && html`<p>and ${all.length - MOST_HAPPENED} more.</p>`}`;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethodProvider, PaymentRequestResponse } from "@maksu/payment-api";
+import type { CustomProvider, PaymentMethodProvider, PaymentRequestResponse } from "@maksu/payment-api";
 import { createPayment as decide } from "../../domain/payments/create-payment.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
 import { type Method, methodsOffered } from "../../domain/methods.ts";
@@ -23,6 +23,7 @@ async function openedPayment(call: Call, { transactionId, bankReference, amount,
   const methods = methodsOffered({ enabled: merchant.settings.methods, groups: request.groups, amount });
   const listed = listMethods(methods, pages);
   const sign = formSigner(call, transactionId);
+  const applePay = methods.find(({ custom }) => custom === "applepay");
   const providers: PaymentMethodProvider[] = [];
   // Field by field: V8 spreads an object that was just made on a slow path.
   for (const { provider } of listed) {
@@ -36,23 +37,16 @@ async function openedPayment(call: Call, { transactionId, bankReference, amount,
     terms: termsIn(request.language, pages),
     groups: [...groupsOf(listed, request.language, pages)],
     providers,
-    ...(await customProviders(sign, amount, methods)),
+    ...(applePay && { customProviders: { applepay: await applePayProvider(applePay, sign, amount) } }),
   };
 }
 
-async function customProviders(
-  sign: SignForm,
-  amount: number,
-  methods: readonly Method[],
-): Promise<Pick<PaymentRequestResponse, "customProviders">> {
-  const applePay = methods.find(({ custom }) => custom === "applepay");
-  if (!applePay) return {};
-  const { id, names, group } = applePay;
+async function applePayProvider({ id, names, group }: Method, sign: SignForm, amount: number): Promise<CustomProvider> {
   const name = names[0] ?? id;
   const shown = [
     { name: "amount", value: (amount / 100).toFixed(2) },
     { name: "label", value: "Sandbox shop" },
     { name: "currency", value: "EUR" },
   ];
-  return { customProviders: { applepay: { id, name, group, parameters: [...(await sign(name)), ...shown] } } };
+  return { id, name, group, parameters: [...(await sign(name)), ...shown] };
 }

@@ -12,7 +12,7 @@ export interface Statement {
   /** The first row, or undefined. */
   get(...values: Value[]): unknown;
   all(...values: Value[]): unknown[];
-  run(...values: Value[]): { readonly changes: number | bigint };
+  run(...values: Value[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
 }
 
 /** What a statement takes. */

@@ -26,8 +26,10 @@ export async function openFileStore<Documents extends object>(path: string): Pro
 
 function storeOn<Documents extends object>(database: Database): Store<Documents> {
   const statements = prepareStatements(database);
-  const commit = groupCommit(statements);
-  const transaction = transactionOn<Documents>(statements);
+  /** The same for all that are committed together. */
+  let seen = 0;
+  const commit = groupCommit(statements, () => (seen = othersVersion(statements)));
+  const transaction = transactionOn<Documents>(statements, () => seen);
   return {
     transaction: (run) => commit(() => run(transaction)),
     watch: watchOthers(statements),
@@ -52,7 +54,7 @@ function watchOthers(statements: Statements): (listener: () => void) => () => vo
   };
 }
 
-function transactionOn<Documents extends object>(statements: Statements): Transaction<Documents> {
+function transactionOn<Documents extends object>(statements: Statements, seen: () => number): Transaction<Documents> {
   const putKeys = (row: number, keys: readonly KeptKey[]): void => {
     for (const { place, key, isUnique } of keys)
       if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
@@ -74,9 +76,9 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
   };
   const insert = (kind: string, id: string, text: string, keys: Keys): void => {
     requireFewKeys(kind, keys);
-    const inserted = statements.insert.get(kind, idText(id), text, JSON.stringify(keys)) as { readonly row: number } | undefined;
-    if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-    putKeys(inserted.row, keptKeys(kind, keys));
+    const { changes, lastInsertRowid } = statements.insert.run(kind, idText(id), text, JSON.stringify(keys));
+    if (Number(changes) === 0) throw new StoreError("exists", `there is a ${kind} with this id`);
+    putKeys(Number(lastInsertRowid), keptKeys(kind, keys));
   };
   return {
     async get(kind, id) {
@@ -119,7 +121,7 @@ function transactionOn<Documents extends object>(statements: Statements): Transa
     // Every commit is one: see `watchOthers`.
     announce: async () => {},
     get othersVersion() {
-      return othersVersion(statements);
+      return seen();
     },
   };
 }

@@ -8,11 +8,11 @@ export type Commit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** Work that waits for its transaction. */
 interface Waiting {
   readonly run: () => Promise<Settle>;
-  readonly fail: (error: unknown) => void;
+  readonly fail: Settle<unknown>;
 }
 
 /** Reports an outcome to the caller. */
-type Settle = () => void;
+type Settle<Outcome = void> = (outcome: Outcome) => void;
 
 /** Milliseconds to wait for other processes. */
 const PATIENCE = 10_000;
@@ -22,23 +22,43 @@ const MOST = 100;
 
 /**
  * Creates the function that runs transactions. Those that wait at the same time are run one after the other and committed together, since a
- * commit takes longer than most of them. No other process writes meanwhile.
+ * commit takes longer than most of them. No other process writes meanwhile. When one of several fails, all are run again, each so that it can be
+ * undone alone.
+ *
+ * @param onBegin - called when no other process can write any more
  */
-export function groupCommit(statements: Statements): Commit {
+export function groupCommit(statements: Statements, onBegin: () => void): Commit {
   const waiting: Waiting[] = [];
   let isRunning = false;
 
-  const runGroup = async (group: readonly Waiting[]): Promise<void> => {
+  const runGroup = async (group: readonly Waiting[], runOne: (each: Waiting) => Promise<Settle> = ({ run }) => run()): Promise<void> => {
+    let isAtWork = false;
     try {
       await begin(statements);
+      onBegin();
+      isAtWork = true;
       const outcomes: Settle[] = [];
-      for (const { run } of group) outcomes.push(await run());
+      for (const each of group) outcomes.push(await runOne(each));
+      isAtWork = false;
       statements.commit.run();
       for (const settle of outcomes) settle();
     } catch (error) {
       // Nothing of the group has been committed.
       rollBack(statements);
+      if (isAtWork && group.length > 1 && runOne !== runUndoable) return runGroup(group, runUndoable);
       for (const { fail } of group) fail(error);
+    }
+  };
+  const runUndoable = async ({ run, fail }: Waiting): Promise<Settle> => {
+    statements.enter.run();
+    try {
+      const settle = await run();
+      statements.leave.run();
+      return settle;
+    } catch (error) {
+      statements.undo.run();
+      statements.leave.run();
+      return () => fail(error);
     }
   };
   const runAll = async (): Promise<void> => {
@@ -50,16 +70,8 @@ export function groupCommit(statements: Statements): Commit {
   return <Result>(work: () => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       const run = async (): Promise<Settle> => {
-        statements.enter.run();
-        try {
-          const result = await work();
-          statements.leave.run();
-          return () => resolve(result);
-        } catch (error) {
-          statements.undo.run();
-          statements.leave.run();
-          return () => reject(error);
-        }
+        const result = await work();
+        return () => resolve(result);
       };
       waiting.push({ run, fail: reject });
       if (!isRunning) void nextTurn().then(runAll);

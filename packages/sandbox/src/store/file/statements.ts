@@ -18,7 +18,7 @@ const STATEMENTS = {
   othersVersion: "PRAGMA data_version",
 
   get: "SELECT version, body FROM documents WHERE kind = ? AND id = ?",
-  insert: "INSERT INTO documents (kind, id, version, body, keys) VALUES (?, ?, 1, ?, ?) ON CONFLICT DO NOTHING RETURNING row",
+  insert: "INSERT INTO documents (kind, id, version, body, keys) VALUES (?, ?, 1, ?, ?) ON CONFLICT DO NOTHING",
   replace: "UPDATE documents SET version = version + 1, body = ? WHERE kind = ? AND id = ? AND version = ? RETURNING row, keys",
   setKeys: "UPDATE documents SET keys = ? WHERE row = ?",
   remove: "DELETE FROM documents WHERE kind = ? AND id = ? RETURNING row, keys",

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
-import { type Connection, openPool, type Pool } from "./pool.ts";
+import { openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
-import { CHANNEL, transactionOn } from "./transaction.ts";
+import { CHANNEL } from "./statements.ts";
+import { transactionOn } from "./transaction.ts";
+import { UnitOfWork } from "./unit-of-work.ts";
 
 /**
  * Opens a store in a PostgreSQL database, in which it creates its tables. Any number of processes and machines can share it.
@@ -56,12 +58,12 @@ const ATTEMPTS = 10;
 const GROUPS = 4_020;
 
 /**
- * What begins a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
+ * What begins a transaction before its first statement, in one round trip; undefined for one that begins where it needs to. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
  * that is what the others have left. Two groups that have the same number wait for each other, no more.
  */
-function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string {
+function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string | undefined {
   if (readOnly) return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-  if (group === undefined) return "BEGIN";
+  if (group === undefined) return undefined;
   let number = 0;
   for (let at = 0; at < group.length; at++) number = (Math.imul(number, 31) + group.charCodeAt(at)) | 0;
   return `BEGIN; SELECT pg_advisory_xact_lock${alone ? "" : "_shared"}(${GROUPS}, ${number})`;
@@ -69,27 +71,21 @@ function beginning({ readOnly = false, group, alone = false }: TransactionOption
 
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
-  begin: string,
+  begin: string | undefined,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
+  const unit = new UnitOfWork(connection);
   let isBroken = false;
   try {
-    await connection.query(begin);
-    const result = await run(transactionOn<Documents>(connection));
-    await connection.query("COMMIT");
+    if (begin !== undefined) await unit.begin(begin);
+    const result = await run(transactionOn<Documents>(unit));
+    await unit.commit();
     return result;
   } catch (error) {
-    isBroken = !(await rollBack(connection));
+    isBroken = !(await unit.rollBack());
     throw error;
   } finally {
     connection.release(isBroken);
   }
 }
-
-/** Returns whether the connection is still usable. */
-const rollBack = (connection: Connection): Promise<boolean> =>
-  connection.query("ROLLBACK").then(
-    () => true,
-    () => false,
-  );

@@ -1,3 +1,6 @@
+/** Where changes are announced. */
+export const CHANNEL = "maksu_sandbox";
+
 const JOB = "sequence, id, queue, due, task";
 
 const FIND = `SELECT document.id, version, body FROM sandbox_keys AS entry JOIN sandbox_documents AS document ON document.row = entry.row
@@ -24,9 +27,19 @@ const COPIES = `SELECT document.id, version, body, (
 export const STATEMENTS = {
   get: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2",
   getLocked: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2 FOR UPDATE",
-  insert: `WITH document AS (
-    INSERT INTO sandbox_documents (kind, id, version, body) VALUES ($13, $14, 1, $15) ON CONFLICT DO NOTHING RETURNING row
-  ), put AS (${PUT_KEYS}) SELECT row FROM document`,
+  write: `WITH given AS (
+    SELECT nth, value ->> 0 AS kind, value ->> 1 AS id, value ->> 2 AS body, value -> 3 AS keys
+    FROM json_array_elements($1::json) WITH ORDINALITY AS list (value, nth)
+  ), document AS (
+    INSERT INTO sandbox_documents (kind, id, version, body) SELECT kind, id, 1, body FROM given ORDER BY nth RETURNING row, kind, id
+  ), put AS (
+    INSERT INTO sandbox_keys (row, place, key, is_unique)
+      SELECT row, entry ->> 0, decode(entry ->> 1, 'hex'), (entry ->> 2)::boolean
+      FROM document JOIN given USING (kind, id) CROSS JOIN json_array_elements(keys) AS entry
+  ) INSERT INTO sandbox_jobs (id, queue, due, task)
+    SELECT value ->> 0, value ->> 1, (value ->> 2)::double precision, value ->> 3
+    FROM json_array_elements($2::json) WITH ORDINALITY AS list (value, nth) ORDER BY nth
+    ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, queue = excluded.queue, due = excluded.due, task = excluded.task`,
   replace: "UPDATE sandbox_documents SET version = version + 1, body = $4 WHERE kind = $1 AND id = $2 AND version = $3 RETURNING row",
   replaceWithKeys: `WITH document AS (
     UPDATE sandbox_documents SET version = version + 1, body = $16 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row
@@ -48,19 +61,11 @@ export const STATEMENTS = {
   count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
   copies: COPIES,
   copiesLocked: `${COPIES} FOR UPDATE OF document`,
-  insertCopies: `WITH given AS (
-    SELECT nth, value ->> 0 AS id, value ->> 1 AS body, value -> 2 AS keys FROM json_array_elements($2::json) WITH ORDINALITY AS list (value, nth)
-  ), document AS (
-    INSERT INTO sandbox_documents (kind, id, version, body) SELECT $1, id, 1, body FROM given ORDER BY nth RETURNING row, id
-  ) INSERT INTO sandbox_keys (row, place, key, is_unique)
-    SELECT row, entry ->> 0, decode(entry ->> 1, 'hex'), (entry ->> 2)::boolean
-    FROM document JOIN given USING (id) CROSS JOIN json_array_elements(keys) AS entry`,
   nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1`,
   jobs: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 ORDER BY due, sequence LIMIT $2`,
   takeJob: `DELETE FROM sandbox_jobs WHERE id = (
     SELECT id FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${JOB}`,
-  putJob: `INSERT INTO sandbox_jobs (id, queue, due, task) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, queue = excluded.queue, due = excluded.due, task = excluded.task`,
+  announce: `NOTIFY ${CHANNEL}`,
   removeJob: "DELETE FROM sandbox_jobs WHERE id = $1 RETURNING id",
 } as const;

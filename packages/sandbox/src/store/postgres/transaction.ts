@@ -1,24 +1,17 @@
 import { idOf, idText, keptKeys, keptRange, placeOf, textOfKey } from "../sql-values.ts";
 import { type DocumentCopy, type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError, type Transaction } from "../store.ts";
-import type { Connection, Value } from "./pool.ts";
-import { STATEMENTS } from "./statements.ts";
+import type { Value } from "./pool.ts";
+import type { UnitOfWork } from "./unit-of-work.ts";
 
-/** Where changes are announced. */
-export const CHANNEL = "maksu_sandbox";
-
-/** The reads and writes of the transaction that a connection has begun. */
-export function transactionOn<Documents extends object>(connection: Connection): Transaction<Documents> {
-  const rowsOf = async <Row>(statement: keyof typeof STATEMENTS, ...values: Value[]): Promise<readonly Row[]> =>
-    (await connection.query(STATEMENTS[statement], values)).rows as readonly Row[];
+/** The reads and writes of a transaction. */
+export function transactionOn<Documents extends object>(unit: UnitOfWork): Transaction<Documents> {
+  const rowsOf: UnitOfWork["run"] = (statement, ...values) => unit.run(statement, ...values);
   return {
     async get(kind, id, { lock = false } = {}) {
       const [found] = await rowsOf<DocumentRow>(lock ? "getLocked" : "get", kind, idText(id));
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    async insert(kind, id, body, keys = {}) {
-      const [inserted] = await rowsOf("insert", ...keyValues(kind, keys), kind, idText(id), JSON.stringify(body));
-      if (!inserted) throw new StoreError("exists", `there is a ${kind} with this id`);
-    },
+    insert: async (kind, id, body, keys = {}) => unit.insert(kind, id, JSON.stringify(body), keys),
     async replace(kind, id, version, body, keys) {
       const given = [kind, idText(id), version, JSON.stringify(body)];
       const [replaced] = keys ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given) : await rowsOf("replace", ...given);
@@ -40,21 +33,17 @@ export function transactionOn<Documents extends object>(connection: Connection):
       return rows.map(({ id, version, body, keys }): DocumentCopy => ({ id: idOf(id), version, text: body, keys: keysOf(kind, keys) }));
     },
     async insertCopies(kind, copies) {
-      const given = copies.map(({ id, text, keys }) => {
-        requireFewKeys(kind, keys);
-        return [idText(id), text, keptKeys(kind, keys).map(({ place, key, isUnique }) => [place, key.toString("hex"), isUnique])];
-      });
-      for (let from = 0; from < given.length; from += MOST_COPIES)
-        await rowsOf("insertCopies", kind, JSON.stringify(given.slice(from, from + MOST_COPIES)));
+      for (const [nth, { id, text, keys }] of copies.entries()) {
+        unit.insert(kind, id, text, keys);
+        if (nth % MOST_COPIES === MOST_COPIES - 1) await unit.write();
+      }
     },
     nextJob: async (queue, until) => (await rowsOf<JobRow>("nextJob", idText(queue), until)).map(jobOf)[0],
     jobs: async (queue, limit) => (await rowsOf<JobRow>("jobs", idText(queue), limit ?? null)).map(jobOf),
     takeJob: async (queue, until) => (await rowsOf<JobRow>("takeJob", idText(queue), until)).map(jobOf)[0],
-    async putJob({ id, queue, dueAt, task }) {
-      await rowsOf("putJob", idText(id), idText(queue), dueAt, JSON.stringify(task));
-    },
+    putJob: async (job) => unit.putJob(job),
     removeJob: async (id) => (await rowsOf("removeJob", idText(id))).length > 0,
-    announce: async () => void (await connection.query(`NOTIFY ${CHANNEL}`)),
+    announce: async () => void (await rowsOf("announce")),
   };
 }
 

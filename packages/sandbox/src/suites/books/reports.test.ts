@@ -1,42 +1,29 @@
 /** Reports over HTTP: requested, delivered, and read by `@maksu/webhooks`. */
 import { descriptionOf } from "@maksu/service-front";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../../index.ts";
+import { describe, expect, test } from "vitest";
+import type { WorldOptions } from "../../index.ts";
 import { itemOf } from "../../testing/payments.ts";
+import { paidPayment, type Parts as BookParts, startBooks } from "../../testing/books/start-books.ts";
 import { type ReportReceiver, startReportReceiver } from "../../testing/books/report-receiver.ts";
 import { lacks, valueAt } from "../../testing/shape.ts";
-import { isSigned, type Shop, startShop } from "../../testing/shop.ts";
+import { isSigned, type Shop } from "../../testing/shop.ts";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", referee: true });
-});
-afterAll(() => sandbox.close());
+const { sandbox, withShop } = await startBooks();
 
-interface Parts {
-  readonly world: SandboxWorld;
-  readonly shop: Shop;
-  readonly receiver: ReportReceiver;
-}
+type Parts = Pick<BookParts, "world" | "shop"> & { readonly receiver: ReportReceiver };
 
-const withReceiver =
-  (options: WorldOptions, run: (parts: Parts) => Promise<void>): (() => Promise<void>) =>
-  async () => {
-    const world = await sandbox.world(options);
-    await using shop = await startShop(sandbox.url, world);
+const withReceiver = (options: WorldOptions, run: (parts: Parts) => Promise<void>): (() => Promise<void>) =>
+  withShop(options, async ({ world, shop }) => {
     await using receiver = await startReportReceiver(shop, world);
     await run({ world, shop, receiver });
-  };
+  });
 
 const customer = { email: "maija@example.com", firstName: "Maija", lastName: "Mallikas", companyName: "Mallikas Oy", vatId: "FI12345671" };
 const invoicingAddress = { streetAddress: "Esimerkkikatu 1", postalCode: "00100", city: "Helsinki", country: "FI" };
 const mug = itemOf({ stamp: "item-1", description: "Red mug" });
 
-async function paid({ world, shop }: Parts, request: Parameters<Shop["create"]>[0] = {}, method = "nordea"): Promise<string> {
-  const { transactionId } = (await shop.create({ customer, invoicingAddress, items: [mug], ...request })).body;
-  await world.pay(transactionId, { method });
-  return transactionId;
-}
+const paid = (parts: Parts, request: Parameters<Shop["create"]>[0] = {}, method = "nordea"): Promise<string> =>
+  paidPayment(parts, { customer, invoicingAddress, items: [mug], ...request }, method);
 
 const refunded = async ({ shop }: Parts, id: string, body: object): Promise<void> => {
   expect((await shop.send("POST", `/payments/${id}/refund`, { body: { callbackUrls: shop.urls, ...body } })).status).toBe(201);

@@ -1,41 +1,15 @@
 /** Settlements over HTTP, by both APIs, on the virtual clock. */
 import { descriptionOf } from "@maksu/service-front";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Happened, type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../../index.ts";
-import { type OrderCalls, orderCalls } from "../../testing/order-calls.ts";
+import { describe, expect, test } from "vitest";
+import type { Happened, WorldOptions } from "../../index.ts";
+import { paidPayment, type Parts, startBooks } from "../../testing/books/start-books.ts";
+import { orderCalls } from "../../testing/order-calls.ts";
 import { rowRequest } from "../../testing/orders.ts";
 import { itemOf } from "../../testing/payments.ts";
 import { lacks, valueAt } from "../../testing/shape.ts";
 import { type Shop, startShop } from "../../testing/shop.ts";
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  // A Monday, 11:00 in Helsinki.
-  sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z", referee: true });
-});
-afterAll(() => sandbox.close());
-
-interface Parts {
-  readonly world: SandboxWorld;
-  readonly shop: Shop;
-  readonly calls: OrderCalls;
-}
-
-/** Runs a test with a world, its shop and its calls of the Merchant API. */
-const withShop =
-  (options: WorldOptions, run: (parts: Parts) => Promise<void>): (() => Promise<void>) =>
-  async () => {
-    const world = await sandbox.world(options);
-    await using shop = await startShop(sandbox.url, world);
-    await run({ world, shop, calls: orderCalls(sandbox.url, world) });
-  };
-
-/** A payment that is paid. */
-async function paid({ world, shop }: Parts, request: Parameters<Shop["create"]>[0] = {}, method = "nordea"): Promise<string> {
-  const { transactionId } = (await shop.create(request)).body;
-  await world.pay(transactionId, { method });
-  return transactionId;
-}
+const { sandbox, withShop } = await startBooks();
 
 const refunded = async ({ shop }: Parts, id: string, amount: number): Promise<void> =>
   expect((await shop.send("POST", `/payments/${id}/refund`, { body: { amount, callbackUrls: shop.urls } })).status).toBe(201) as void;
@@ -52,7 +26,7 @@ describe("the clock", () => {
     "settles a payment at 04:00 of the next weekday, and pays it out three banking days later",
     withShop({}, async (parts) => {
       const { world, shop } = parts;
-      await paid(parts);
+      await paidPayment(parts);
       expect(await listed(parts)).toEqual([]);
       expect(settled(await world.clock.advance({ days: 14 }))).toEqual(["S1 2026-03-03T02:00", "S2 2026-03-06T02:00"]);
       const [item, ...others] = await listed(parts);
@@ -72,9 +46,9 @@ describe("the clock", () => {
   test(
     "takes what was paid before midnight in Helsinki, and the rest the next day",
     withShop({ clock: "2026-03-02T21:59:59Z" }, async (parts) => {
-      await paid(parts);
+      await paidPayment(parts);
       await parts.world.clock.advance({ seconds: 1 });
-      await paid(parts);
+      await paidPayment(parts);
       expect(settled(await parts.world.clock.advance({ days: 2 }))).toEqual(["S1 2026-03-03T02:00", "S1 2026-03-04T02:00"]);
     }),
   );
@@ -88,7 +62,7 @@ describe("the clock", () => {
   ])("settles $what", async ({ options, want }) => {
     const world = await sandbox.world(options);
     await using shop = await startShop(sandbox.url, world);
-    await paid({ world, shop, calls: orderCalls(sandbox.url, world) });
+    await paidPayment({ world, shop });
     expect(settled(await world.clock.advance({ days: 13 }))).toEqual(want);
   });
 
@@ -96,13 +70,13 @@ describe("the clock", () => {
     "deducts refunds from the next settlement, also of a payment that has been settled, and waits until that is above 0",
     withShop({}, async (parts) => {
       const { world } = parts;
-      const first = await paid(parts);
+      const first = await paidPayment(parts);
       await world.clock.advance({ days: 1 });
       await refunded(parts, first, 1500);
       expect(settled(await world.clock.advance({ days: 1 }))).toEqual([]);
-      await paid(parts);
+      await paidPayment(parts);
       expect(settled(await world.clock.advance({ days: 1 }))).toEqual([]);
-      await paid(parts);
+      await paidPayment(parts);
       await world.clock.advance({ hours: 23 });
       const [made] = await world.settle();
       expect(made).toBeUndefined();
@@ -127,9 +101,9 @@ test(
   "a refund that its provider rejects afterwards is not deducted, nor one that waits for its approval",
   withShop({ settings: { refundOutcome: "fail" } }, async (parts) => {
     const { world } = parts;
-    await refunded(parts, await paid(parts), 500);
+    await refunded(parts, await paidPayment(parts), 500);
     world.configureMerchant({ refundApproval: true });
-    await refunded(parts, await paid(parts), 500);
+    await refunded(parts, await paidPayment(parts), 500);
     expect(await world.settle()).toMatchObject([{ total: 2 * (1525 - 35) }]);
   }),
 );
@@ -139,8 +113,8 @@ describe("settle and payOut", () => {
     "settle what is there now, once, and pay it out by hand",
     withShop({}, async (parts) => {
       const { world } = parts;
-      await paid(parts);
-      await refunded(parts, await paid(parts), 525);
+      await paidPayment(parts);
+      await refunded(parts, await paidPayment(parts), 525);
       const made = await world.settle();
       expect(made).toMatchObject([{ account: String(world.payment.account), total: 1525 - 35 + 1000 - 35, status: "created" }]);
       expect(await world.settle()).toEqual([]);
@@ -160,7 +134,7 @@ describe("listSettlements of the Payment API", () => {
     "lists the newest first, by days, reference and limit",
     withShop({}, async (parts) => {
       for (let day = 0; day < 3; day++) {
-        await paid(parts);
+        await paidPayment(parts);
         await parts.world.clock.advance({ days: 1 });
       }
       const days = async (query: string) => (await listed(parts, query)).map(({ createdAt }) => createdAt.slice(8, 10));
@@ -205,8 +179,8 @@ describe("listSettlements of the Payment API", () => {
   test(
     "has one settlement for each payment, with its reference, where the merchant is settled so",
     withShop({ merchant: { perTransactionSettlement: true } }, async (parts) => {
-      await paid(parts, { reference: "12344" });
-      await refunded(parts, await paid(parts, { reference: "1234561" }), 525);
+      await paidPayment(parts, { reference: "12344" });
+      await refunded(parts, await paidPayment(parts, { reference: "1234561" }), 525);
       const made = await parts.world.settle();
       expect(made.map(({ reference, total }) => [reference, total])).toEqual([
         ["12344", 1490],
@@ -346,7 +320,7 @@ describe("the Merchant API", () => {
     "shows the settlements of the linked account, with refunds, only where that is set",
     withShop({}, async (parts) => {
       const { world, calls } = parts;
-      await refunded(parts, await paid(parts), 525);
+      await refunded(parts, await paidPayment(parts), 525);
       const [{ id, total } = { id: "", total: 0 }] = await world.settle();
       expect((await calls.call("GET", `/settlements/${id}`)).code).toBe("invalid-settlement-id");
       world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);

@@ -148,6 +148,40 @@ test("each form says what is wrong with it, and changes nothing then", async () 
   await press(settings, "Save", { "setting.algorithm": '"sha256"' });
 });
 
+test("a world is restored from the snapshot in the form, and what is no snapshot of it changes nothing", async () => {
+  const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+  const snapshot = JSON.stringify(await own.snapshot());
+  const order = await own.orders.add();
+  const page = `/_sandbox/ui/${own.name}/worlds`;
+  const foreign = JSON.stringify(await world.snapshot());
+  for (const [wrong, message] of [
+    ["{", "snapshot: must be JSON"],
+    [foreign, `snapshot: was taken of the world ${world.name}`],
+  ] as const) {
+    const rejected = await press(page, "Restore", { snapshot: wrong });
+    expect(rejected.status).toBe(400);
+    expect(rejected.elements.find(({ attributes }) => attributes["role"] === "alert")?.text).toContain(message);
+  }
+  expect((await own.orders.list()).map(({ token: id }) => id)).toEqual([order.token]);
+  const { status, location } = await press(page, "Restore", { snapshot });
+  expect(status).toBe(303);
+  expect(texts(await open(location), "p")).toContain("The world was restored.");
+  expect(await own.orders.list()).toEqual([]);
+});
+
+test("a form that advances the clock says how much has happened, one thing or several", async () => {
+  const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+  const page = `/_sandbox/ui/${own.name}/clock`;
+  const advanced = async (): Promise<string | undefined> =>
+    texts(await open((await press(page, "Advance the clock", { days: "15" })).location), "p").find((text) => /happened|Nothing/.test(text));
+  await own.orders.add();
+  expect(await advanced()).toBe("1 thing happened:");
+  await own.orders.add();
+  await own.orders.add();
+  expect(await advanced()).toBe("2 things happened:");
+  expect(await advanced()).toBe("Nothing was due.");
+});
+
 test("the stream of changes says once that the world has changed, and ends with the sandbox", async () => {
   const own = await startSandbox({ clock: "frozen" });
   const response = await fetch(`${own.url}/_sandbox/ui/default/changes`);

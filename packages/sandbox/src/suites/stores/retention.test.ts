@@ -39,7 +39,7 @@ test("payments that are settled one by one are kept until they are", async () =>
 
 test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {
   let looks = 0;
-  const store = withTransactions(createMemoryStore(), (transaction) => ({
+  const store = withTransactions(await createMemoryStore(), (transaction) => ({
     ...transaction,
     get(kind, ...rest) {
       if (kind === "payment") looks++;
@@ -63,7 +63,7 @@ test("payments that can't be dropped yet are looked at in proportion to what cha
 
 test("payments are dropped although another process is first once", async () => {
   const failures: Error[] = [];
-  const store = withTransactions(createMemoryStore(), (transaction) => ({
+  const store = withTransactions(await createMemoryStore(), (transaction) => ({
     ...transaction,
     async remove(kind, id) {
       const failure = kind === "payment" ? failures.shift() : undefined;
@@ -81,7 +81,7 @@ test("payments are dropped although another process is first once", async () => 
 });
 
 test("what was dropped is reported also where dropping more fails", async () => {
-  const store = withTransactions(createMemoryStore(), (transaction) => ({
+  const store = withTransactions(await createMemoryStore(), (transaction) => ({
     ...transaction,
     async count(kind, ...range) {
       if (kind === "event") throw new Error("the disk is full");

@@ -138,7 +138,7 @@ test("a world that one process restores is restored for the others that share it
   expect(world.clock.now()).toEqual(other.clock.now());
 });
 
-test("what is no snapshot of the world is rejected, and changes nothing", async () => {
+test("anything but a snapshot of the world is rejected, and changes nothing", async () => {
   await using sandbox = await open("memory");
   const world = sandbox.defaultWorld;
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
@@ -151,15 +151,46 @@ test("what is no snapshot of the world is rejected, and changes nothing", async 
     [undefined, "snapshot: is not a snapshot: take one with snapshot()"],
     [{ steps: [] }, "snapshot: is not a snapshot"],
     [{ ...snapshot, version: 9 }, "snapshot: has version 9, and this sandbox takes version 1"],
-    [foreign, `snapshot: is of the world other with the accounts ${String(foreign.accounts)}, not of default`],
-    [{ ...snapshot, accounts: ["1"] }, "snapshot: is of the world default with the accounts 1, not of default with 375917,"],
+    [foreign, `snapshot: was taken of the world other with the accounts ${String(foreign.accounts)}, and this is default with`],
+    [{ ...snapshot, accounts: ["1"] }, "snapshot: was taken of the world default with the accounts 1, and this is default with 375917,"],
     [{ ...snapshot, state: rest }, "snapshot: is damaged: take it again"],
     [{ ...snapshot, state: { ...rest, content: null } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content: {} } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [null] } } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [{}] } } }, "snapshot: is damaged"],
     [{ ...snapshot, at: "soon" }, "snapshot: is damaged"],
+    ...DAMAGES.map(([path, value]) => [damaged(snapshot, path, value), "snapshot: is damaged"] as const),
   ];
   for (const [wrong, message] of rejected) await expect(world.restore(wrong as WorldSnapshot)).rejects.toThrow(message);
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
 });
+
+/** What makes the state of a snapshot damaged, each in one place. */
+const DAMAGES: readonly (readonly [path: string, value: unknown])[] = [
+  ["content.documents.payment\0created.0", null],
+  ["content.documents.payment\0created.0.id", 5],
+  ["content.documents.payment\0created.0.text", '{"transactionId":'],
+  ["content.documents.payment\0created.0.text", "5"],
+  ["content.documents.payment\0created.0.text", undefined],
+  ["content.documents.payment\0created.0.keys", null],
+  ["content.documents.payment\0created.0.keys.created", 5],
+  ["content.documents.payment\0created.0.keys", { a: "", b: "", c: "", d: "", e: "" }],
+  ["content.jobs.0.dueAt", "soon"],
+  ["content.jobs.0.task", "send"],
+  ["content.counters", { number: "5" }],
+  ["requests.kept.0", null],
+  ["transitions", [null]],
+  ["faults.held", [null]],
+  ["faults.faults", [null]],
+];
+
+/** A copy of a snapshot with another value in one place of its state. A NUL character in the path is a dot of a name. */
+function damaged(snapshot: WorldSnapshot, path: string, value: unknown): WorldSnapshot {
+  const copy = inJson(snapshot);
+  const names = path.split(".").map((name) => name.replace("\0", "."));
+  const last = names.pop() ?? "";
+  const owner = names.reduce<unknown>((part, name) => Object(part)[name] as unknown, copy.state);
+  if (!(last in Object(owner))) throw new Error(`the snapshot has no ${path}`);
+  Object.assign(Object(owner), { [last]: value });
+  return copy;
+}

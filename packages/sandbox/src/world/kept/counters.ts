@@ -1,9 +1,6 @@
 /** What a world counts, in one document: the ids that it has made of each kind, and what it has dropped. */
 import type { World } from "../world.ts";
-import type { SandboxTransaction } from "./documents.ts";
-
-/** How often each has been counted. */
-export type Counters = Readonly<Record<string, number>>;
+import type { Counters, SandboxTransaction } from "./documents.ts";
 
 /** Reads the counters of a world. */
 export const countersIn = async ({ get }: SandboxTransaction, { name }: World): Promise<Counters> =>

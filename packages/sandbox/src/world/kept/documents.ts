@@ -1,7 +1,6 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { EventRecord } from "../../events/event-record.ts";
-import type { Counters } from "./counters.ts";
 import type { StepDone } from "../step.ts";
 import type { AccountRecord, ClockRecord, LeaseRecord, WorldRecord } from "./world-record.ts";
 
@@ -12,6 +11,9 @@ export interface WorldDocuments {
   readonly account: AccountRecord;
   readonly lease: LeaseRecord;
 }
+
+/** What a world counts, by name. */
+export type Counters = Readonly<Record<string, number>>;
 
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {

@@ -71,7 +71,7 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     async writeClock(transaction) {
       const shown = clock.now();
       const isBehind = (kept: ClockRecord): boolean => kept.resets === knownResets && timeOf(kept) < shown;
-      // Without a lock first: processes that run jobs whose time has passed would wait for each other.
+      // Read without a lock first: with one, processes that run overdue jobs would wait for each other.
       if (!isBehind((await clockIn(transaction, false)).body)) return;
       const { version, body } = await clockIn(transaction, true);
       if (isBehind(body)) await replaceClock(transaction, version);

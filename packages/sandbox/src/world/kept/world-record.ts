@@ -40,12 +40,12 @@ export interface ClockRecord extends ClockState {
   readonly resets: number;
 }
 
-/** Whose an account is. */
+/** The world of an account. */
 export interface AccountRecord {
   readonly world: string;
 }
 
-/** Which process advances a world's clock, and until when no other one does. */
+/** The process that advances a world's clock, and when another one may take its place. */
 export interface LeaseRecord {
   readonly holder: string;
   /** By the system's clock. Milliseconds since 1970. */

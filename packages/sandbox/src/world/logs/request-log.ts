@@ -52,7 +52,7 @@ export interface WorldRequests {
   /** Forgets all of them, and how many there were. */
   clear(): void;
   state(): RequestsState;
-  /** Goes on with the requests of another time. */
+  /** Replaces the requests by those of a snapshot. */
   take(state: RequestsState): void;
 }
 

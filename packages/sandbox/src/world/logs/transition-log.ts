@@ -4,7 +4,7 @@ import type { TransitionMade } from "../../time/happened.ts";
 export interface TransitionLog {
   add(made: readonly TransitionMade[]): void;
   list(): readonly TransitionMade[];
-  /** Forgets all of them, in favour of those of another time. */
+  /** Replaces all of them. */
   replace(others: readonly TransitionMade[]): void;
 }
 

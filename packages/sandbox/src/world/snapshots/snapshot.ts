@@ -1,10 +1,7 @@
 /** A world at a time, as a value: it can be kept in JSON, and be restored into the world it was taken of. */
 import { InputError } from "../../domain/input-error.ts";
-import type { FaultsState } from "../../faults/faults.ts";
-import type { TransitionMade } from "../../time/happened.ts";
 import type { Changeable } from "../kept/world-record.ts";
-import type { RequestsState } from "../logs/request-log.ts";
-import type { Content } from "./content.ts";
+import { isWorldState, type WorldState } from "./world-state.ts";
 
 /** The version of the form that snapshots have: one more whenever a document, or a part of the state, changes its form. */
 const VERSION = 1;
@@ -21,15 +18,6 @@ export interface WorldSnapshot {
   readonly at: string;
   /** All that it has: nothing to rely on. */
   readonly state: Readonly<Record<string, unknown>>;
-}
-
-/** All that a world has. */
-export interface WorldState {
-  readonly content: Content;
-  readonly changed: Changeable;
-  readonly requests: RequestsState;
-  readonly transitions: readonly TransitionMade[];
-  readonly faults: FaultsState;
 }
 
 /** Makes a snapshot of a world's state at a time, in milliseconds since 1970. */
@@ -58,33 +46,11 @@ export function stateIn(snapshot: WorldSnapshot, world: string, changed: Changea
   const own = accountsOf(changed);
   if (name !== world || String(accounts) !== String(own))
     throw new InputError(
-      `snapshot: is of the world ${name} with the accounts ${String(accounts)}, not of ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
+      `snapshot: was taken of the world ${name} with the accounts ${String(accounts)}, and this is ${world} with ${String(own)}: a world has the same accounts in each sandbox with the same seed`,
     );
-  if (!isState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
+  if (!isWorldState(state) || String(accountsOf(state.changed)) !== String(own) || Number.isNaN(Date.parse(String(at))))
     throw new InputError("snapshot: is damaged: take it again");
   return state;
 }
 
 const accountsOf = ({ merchants }: Changeable): readonly string[] => merchants.map(({ merchant }) => merchant.account);
-
-const PARTS: { readonly [part in keyof WorldState]: (value: WorldState[part]) => boolean } = {
-  content: ({ documents, jobs }) => isObject(documents) && Object.values(documents).every(Array.isArray) && Array.isArray(jobs),
-  changed: ({ settings, merchants, salt }) =>
-    isObject(settings) && Array.isArray(merchants) && merchants.every(isMerchant) && typeof salt === "string",
-  requests: ({ kept }) => Array.isArray(kept),
-  transitions: Array.isArray,
-  faults: ({ faults, held }) => Array.isArray(faults) && Array.isArray(held),
-};
-
-/** Whether a value has the parts of a state. What is in them is the sandbox's own. */
-function isState(value: unknown): value is WorldState {
-  const parts = Object(value) as Record<string, unknown>;
-  return Object.entries(PARTS).every(([name, isPart]) => {
-    const part = parts[name];
-    return isObject(part) && (isPart as (part: unknown) => boolean)(part);
-  });
-}
-
-const isMerchant = (value: unknown): boolean => isObject(value) && "merchant" in value && isObject(value.merchant);
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -33,7 +33,7 @@ export const knownExtensions: Oas3Rule = () => {
     else check(rule, location, report);
   };
   return {
-    // What stands beside a reference, which is no part of the node that it refers to.
+    // What stands beside a reference: the node that it refers to lacks it.
     ref: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
     any: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
   };

@@ -6,7 +6,7 @@ export type Location = UserContext["location"];
 export type Resolve = UserContext["resolve"];
 export type Keys = Readonly<Record<string, unknown>>;
 
-/** A node that is no reference, and what stood beside the reference to it, if one did. */
+/** A node, with its reference resolved, and what stood beside that reference, if there was one. */
 export interface Place {
   node: Keys;
   location: Location;

@@ -17,7 +17,7 @@ interface Entry {
 /** Rejects tolerances that are incomplete, have one name, or whose operation, header or field the description does not have. */
 export const tolerancesValid: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
-    const path = tolerancesPath(location.source.absoluteRef, "yaml");
+    const path = tolerancesPath(location.source.absoluteRef);
     if (!existsSync(path)) return;
     const source = new Source(path, readFileSync(path, "utf8"));
     const fail = (message: string, pointer: string): void => report({ message, location: { source, pointer: `#${pointer || "/"}` } });

@@ -1,14 +1,15 @@
-import type { LocatedViolation, OperationEntry, RequestParts } from "@maksu/openapi-runtime";
-import { listed, MISSING } from "@maksu/openapi-runtime/validation";
+import { type OperationEntry, type RequestParts, violationsIn } from "@maksu/openapi-runtime";
+import { listed, MISSING, type Validators } from "@maksu/openapi-runtime/validation";
 import { ValidationError } from "../errors.ts";
 
 /** @throws ValidationError when the request breaks its description */
-export function requireValid(
+export async function validateRequest(
   operationId: string,
   entry: OperationEntry,
+  validators: Validators,
   parts: RequestParts,
-  violations: readonly LocatedViolation[],
-): void {
+): Promise<void> {
+  const violations = await violationsIn(operationId, entry, validators, parts);
   if (violations.length === 0) return;
   const unknown = Object.keys(parts.path ?? {}).filter((name) => !entry.path.includes(`{${name}}`));
   const hint = unknown.length > 0 ? `; ${listed(unknown)} ${unknown.length > 1 ? "are" : "is"} unknown` : "";
