@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
-import { openPool, type Pool } from "./pool.ts";
+import { type Connection, openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
 import { CHANNEL } from "./statements.ts";
 import { transactionOn } from "./transaction.ts";
@@ -58,12 +58,12 @@ const ATTEMPTS = 10;
 const GROUPS = 4_020;
 
 /**
- * What begins a transaction before its first statement, in one round trip; undefined for one that begins where it needs to. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
+ * What begins a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
  * that is what the others have left. Two groups that have the same number wait for each other, no more.
  */
-function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string | undefined {
+function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string {
   if (readOnly) return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-  if (group === undefined) return undefined;
+  if (group === undefined) return "BEGIN";
   let number = 0;
   for (let at = 0; at < group.length; at++) number = (Math.imul(number, 31) + group.charCodeAt(at)) | 0;
   return `BEGIN; SELECT pg_advisory_xact_lock${alone ? "" : "_shared"}(${GROUPS}, ${number})`;
@@ -71,21 +71,29 @@ function beginning({ readOnly = false, group, alone = false }: TransactionOption
 
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
-  begin: string | undefined,
+  begin: string,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
   const unit = new UnitOfWork(connection);
   let isBroken = false;
   try {
-    if (begin !== undefined) await unit.begin(begin);
+    await connection.query(begin);
     const result = await run(transactionOn<Documents>(unit));
-    await unit.commit();
+    await unit.write();
+    await connection.query("COMMIT");
     return result;
   } catch (error) {
-    isBroken = !(await unit.rollBack());
+    isBroken = !(await rollBack(connection));
     throw error;
   } finally {
     connection.release(isBroken);
   }
 }
+
+/** Returns whether the connection is still usable. */
+const rollBack = (connection: Connection): Promise<boolean> =>
+  connection.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
