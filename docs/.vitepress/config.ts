@@ -36,6 +36,8 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
   transformHead: ({ title }) =>
     Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
+  // The style sheet comes first: a page is painted with it, and without the scripts.
+  transformHtml: (html) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   // Guides are read one after the other, all else is looked up.
   transformPageData: ({ relativePath, frontmatter }) =>
     /^(guides|recipes)\//.test(relativePath) ? undefined : { frontmatter: { ...frontmatter, prev: false, next: false } },

@@ -15,7 +15,7 @@ const guide = pathToFileURL(path);
 const headings = Array.from(readFileSync(path, "utf8").matchAll(/^### (.+)$/gm), ([, heading = ""]) => heading);
 
 /** `Add an API` is carried out by tools/house. */
-test.each(headings.filter((heading) => heading !== "Add an API"))(
+test.concurrent.each(headings.filter((heading) => heading !== "Add an API"))(
   "%s can be carried out as described",
   async (heading) => {
     const copy = new RepositoryCopy();

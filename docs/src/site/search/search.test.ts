@@ -26,6 +26,7 @@ test("a page of source is not found", () => expect(searchable("source/docs/examp
 test.each([
   ["Interface: Refund", "Refund"],
   ["Function: readPayment()", "readPayment"],
+  ["Type Alias: Tolerances", "Tolerances"],
   ["PaymentClient.createPayment()", "PaymentClient.createPayment"],
 ])("a symbol, %s, is found by its name and package", (title, name) => {
   const symbol = [heading(1, title), "<p>A refund.</p>", heading(2, "Properties")].join("\n");

@@ -34,7 +34,7 @@ const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]
 const symbolsIn = (html: string, isEntry: boolean): readonly string[] =>
   headingsOf(html)
     .filter((heading, index) => index === 0 || (isEntry && heading.startsWith("<h3")))
-    .map((heading) => heading.replace(/^<h\d([^>]*)>(?:\w+: )?([^<]*?)(?:\(\))? <a(.*)<\/h\d>$/s, "<h1$1>$2 <a$3</h1>\n"));
+    .map((heading) => heading.replace(/^<h\d([^>]*)>(?:[\w ]+: )?([^<]*?)(?:\(\))? <a(.*)<\/h\d>$/s, "<h1$1>$2 <a$3</h1>\n"));
 
 /** Adds a label to the first heading. */
 const labelled = (html: string, label: string): string => html.replace(" <a", ` · ${label} <a`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
-import { site } from "../places.ts";
+import { base, site } from "../places.ts";
 import { SEARCH_OPTIONS } from "./search.ts";
 
 /** What people search for, and the pages of which one must come first or second. */
@@ -63,7 +63,7 @@ test.skipIf(file === undefined).each(SEARCHES)("a search for %s finds its page f
     storeFields: ["title", "titles"],
     searchOptions: SEARCH_OPTIONS,
   });
-  const found = search.search(words).map(({ id }) => String(id).replace(/^\//, ""));
+  const found = search.search(words).map(({ id }) => String(id).slice(base.length));
   expect(
     found.slice(0, 2).filter((id) => pages.some((page) => id.startsWith(page))),
     found.slice(0, 5).join(" "),

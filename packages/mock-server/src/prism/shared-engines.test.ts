@@ -25,3 +25,9 @@ test("a server without authentication has an engine of its own, which takes any 
   );
   expect(places).toEqual([expect.arrayContaining(["header/timestamp"]), []]);
 });
+
+test("a description that can't be written as JSON is rejected", async () => {
+  const document = { info: {} };
+  Object.assign(document.info, { document });
+  await expect(sharedEngine(document, true)).rejects.toThrow("circular");
+});

@@ -14,7 +14,7 @@ const engines = new Map<string, Promise<Engine>>();
  * @param isAuthenticated - whether signature headers must match the description
  * @throws Error when Prism can't read the description
  */
-export function sharedEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
+export async function sharedEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
   const text = JSON.stringify([isAuthenticated, document]);
   const key = createHash("sha256").update(text).digest("base64");
   const known = engines.get(key);
@@ -22,5 +22,6 @@ export function sharedEngine(document: object, isAuthenticated: boolean): Promis
   if (engines.size >= LIMIT) engines.clear();
   const engine = createEngine(document, isAuthenticated);
   engines.set(key, engine);
+  engine.catch(() => engines.delete(key));
   return engine;
 }

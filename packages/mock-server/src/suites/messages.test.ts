@@ -23,6 +23,7 @@ describe("the Payment API's 400 has the general message, and what is wrong in me
     },
     { what: "an unknown key", call: create({ ...payment, subMerchant: "1" }), meta: [/body\/subMerchant/] },
     { what: "a body that is not JSON", call: create("{"), meta: [/the body is not application\/json/] },
+    { what: "a body of too many levels", call: create("[".repeat(101) + "]".repeat(101)), meta: [/the body has more than 100 levels/] },
     { what: "a malformed query", call: { target: "/settlements?limit=-1" }, meta: [/query\/limit/] },
     { what: "an unknown key of a report request", call: request({ subMerchant: "1" }), meta: [/body\/subMerchant/] },
     { what: "a report's callbackUrl that is not a URL", call: request({ callbackUrl: "invalid-url" }), meta: [/body\/callbackUrl/] },

@@ -10,7 +10,6 @@ import { readSeed } from "../seeds/read-seed.ts";
 import { runSeed } from "../seeds/run-seed.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
 import { inSession, type Session } from "../world/session.ts";
-import { noteSettings } from "../world/steps.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, stepUp } from "./customer.ts";
@@ -110,22 +109,18 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),
     configure(settings) {
       checkSettings({ settings });
-      const changed = running.change(() => {
-        world.settings = { ...world.settings, ...settings };
-      });
-      noteSettings(store, world, { command: "configure", input: settings });
-      return changed;
+      const apply = (): void => void (world.settings = { ...world.settings, ...settings });
+      return running.change(apply, { command: "configure", input: settings });
     },
     configureMerchant(settings, account = normal) {
       checkSettings({ merchant: settings });
       const { account: found } = merchantIn(world, account);
       if (settings.linkedAccount !== undefined) merchantIn(world, settings.linkedAccount);
-      const changed = running.change(() => {
+      const apply = (): void => {
         const now = merchantIn(world, found);
         world.merchants.set(found, { ...now, settings: { ...now.settings, ...settings } });
-      });
-      noteSettings(store, world, { command: "configureMerchant", account: found, input: settings });
-      return changed;
+      };
+      return running.change(apply, { command: "configureMerchant", account: found, input: settings });
     },
 
     orders: {

@@ -1,6 +1,7 @@
 import type { Payment } from "../domain/payments/payment.ts";
 import type { KeyRange } from "../store/store.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
 import { openSession } from "../world/session.ts";
 import type { StepDone } from "../world/step.ts";
 import { CREATE_PAYMENT } from "../world/steps.ts";
@@ -14,7 +15,7 @@ export type SeedExport = Required<Seed>;
 
 /** Exports a world as a seed: what was done in it, with the time between. */
 export async function exportSeed(store: SandboxStore, world: World): Promise<SeedExport> {
-  return store.transaction(async (transaction) => {
+  return inWorld(store, world, async (transaction) => {
     const session = openSession(transaction, world);
     const payments: Payment[] = [];
     for (const account of world.merchants.keys()) payments.push(...(await session.find("payment", "created", ownedBy(account))));

@@ -20,7 +20,8 @@ import { inSession } from "./session.ts";
 import { createSignal, type Signal } from "./signal.ts";
 import { type Content, contentOf, NO_CONTENT, replaceContent } from "./snapshots/content.ts";
 import { snapshotOf, stateIn, type WorldSnapshot } from "./snapshots/snapshot.ts";
-import { noteStart } from "./steps.ts";
+import type { Step } from "./step.ts";
+import { addStep, noteStart } from "./steps.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 import { createTransitionLog } from "./logs/transition-log.ts";
 import type { World } from "./world.ts";
@@ -52,8 +53,8 @@ export interface RunningWorld {
   endSeeding(): Promise<void>;
   /** Fills a new world, after it has kept the settings that it was given as the world's first steps. */
   begin(): Promise<void>;
-  /** Changes settings or merchants: at once here, and for other processes by the time that it resolves. */
-  change(change: () => void): Promise<void>;
+  /** Changes settings or merchants: at once here, and for other processes, with the step that it is, by the time that it resolves. */
+  change(change: () => void, step?: Step): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
   /** The world as it is now. */
@@ -142,10 +143,13 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     parts.onDropped(dropped);
   });
 
-  const change = async (make: () => unknown): Promise<void> => {
+  const change = async (make: () => unknown, step?: Step): Promise<void> => {
     make();
-    const { kept: copy } = world;
-    if (copy) await inWorld(store, world, (transaction) => copy.write(transaction, () => void make()));
+    if (!world.kept && !step) return;
+    await inWorld(store, world, async (transaction) => {
+      await world.kept?.write(transaction, () => void make());
+      if (step) await addStep(transaction, world, step);
+    });
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, make: () => void): Promise<void> => {

@@ -26,13 +26,6 @@ let kept = 0;
 /** A new id behind those before: a table sorted by random ids gets slow as it grows. */
 const newStepId = (): string => OWN + String(++kept).padStart(9, "0");
 
-/** Keeps settings that are changed: they are the world's at once, and the step follows in a transaction of its own. */
-export function noteSettings(store: SandboxStore, world: World, step: Step): void {
-  inWorld(store, world, (transaction) => addStep(transaction, world, step)).catch((error: unknown) =>
-    process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }),
-  );
-}
-
 /** Keeps the settings that a world begins with, where they are not the defaults. */
 export async function noteStart(store: SandboxStore, world: World, settings: object, merchant: object): Promise<void> {
   const isChanged = (those: object): boolean => Object.keys(those).length > 0;

@@ -19,7 +19,7 @@ export class HeaderLines implements ReceivedHeaders {
       const name = (lines[i] ?? "").toLowerCase();
       const value = lines[i + 1] ?? "";
       const before = this.#values.get(name);
-      this.#values.set(name, before === undefined ? value : `${before}, ${value}`);
+      this.#values.set(name, before === undefined ? value : before + (name === "cookie" ? "; " : ", ") + value);
     }
   }
 

@@ -11,8 +11,11 @@ const SECRET_HEADER = /authorization|cookie|signature|secret|password|credential
 const FIELDS: ReadonlySet<string> = new Set(["signature", "token"]);
 
 /** Copies headers, by their names in lower case. */
-export const maskedHeaders = (headers: ReceivedHeaders): Readonly<Record<string, string>> =>
-  Object.fromEntries([...headers].map(([name, value]) => [name, SECRET_HEADER.test(name) ? MASK : value]));
+export function maskedHeaders(headers: ReceivedHeaders): Readonly<Record<string, string>> {
+  const masked: Record<string, string> = {};
+  for (const [name, value] of headers) setOwn(masked, name, SECRET_HEADER.test(name) ? MASK : value);
+  return masked;
+}
 
 /** Levels of a body that are copied; no valid body has as many. */
 const MOST_LEVELS = 50;
@@ -23,5 +26,15 @@ export function maskedBody(value: unknown, isMasked = false, level = 0): unknown
   if (level > MOST_LEVELS) return MASK;
   if (Array.isArray(value)) return value.map((each) => maskedBody(each, isMasked, level + 1));
   if (typeof value !== "object") return isMasked ? MASK : value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskedBody(each, isMasked || FIELDS.has(name), level + 1)]));
+  const fields = value as Readonly<Record<string, unknown>>;
+  const masked: Record<string, unknown> = {};
+  // Entries take four times as long, and each request is masked.
+  for (const name of Object.keys(fields)) setOwn(masked, name, maskedBody(fields[name], isMasked || FIELDS.has(name), level + 1));
+  return masked;
+}
+
+/** Sets a property of any name: assigning `__proto__` would set none. */
+function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === "__proto__") Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+  else object[name] = value;
 }

@@ -22,7 +22,9 @@ export interface RequestLog {
    *
    * @param request undefined for one that was not HTTP
    */
-  add(exchange: Exchange, request?: WireRequest, values?: RequestValues): void;
+  add(exchange: Exchange, request?: WireRequest, values?: RequestValues): RecordedRequest;
+  /** How many requests it keeps. */
+  readonly size: number;
   /** The requests of an API, or of one of its operations, oldest first. */
   list(api?: string, operationId?: string): readonly RecordedRequest[];
   /** Forgets all requests. */
@@ -45,24 +47,6 @@ export const MOST_REQUESTS = 1000;
 /** The most bytes of bodies that are kept; the newest request is kept in any case. */
 const MOST_BYTES = 16_000_000;
 
-/** A request that is masked when it is first read: of many that a server responds to, few are. */
-class Entry implements KeptRequest {
-  readonly size: number;
-  #recorded: RecordedRequest | (() => RecordedRequest);
-
-  constructor(size: number, record: () => RecordedRequest) {
-    this.size = size;
-    this.#recorded = record;
-  }
-
-  get recorded(): RecordedRequest {
-    if (typeof this.#recorded === "function") this.#recorded = this.#recorded();
-    return this.#recorded;
-  }
-}
-
-const NO_BODY = { length: 0 };
-
 /**
  * Creates a log that drops the oldest requests when it is full.
  *
@@ -76,18 +60,21 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
   };
   return {
     add(exchange, request, values) {
-      const now = clock.now();
-      const { headers, body: { length: size } = NO_BODY } = request ?? {};
-      const record = (): RecordedRequest => ({
-        at: now.toISOString(),
+      const recorded = {
+        at: clock.now().toISOString(),
         ...exchange,
-        headers: headers ? maskedHeaders(headers) : {},
+        headers: request ? maskedHeaders(request.headers) : {},
         parameters: { path: { ...values?.path }, query: { ...values?.query } },
         body: maskedBody(values?.body),
-      });
-      kept.push(new Entry(size, record));
+      };
+      const size = request?.body.length ?? 0;
+      kept.push({ recorded, size });
       bytes += size;
       dropOldest();
+      return recorded;
+    },
+    get size() {
+      return kept.length;
     },
     list: (api, operationId) =>
       kept
@@ -99,7 +86,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
       kept = [];
       bytes = 0;
     },
-    state: () => kept.map(({ recorded, size }) => ({ recorded, size })),
+    state: () => [...kept],
     take(requests) {
       kept = [...requests];
       bytes = kept.reduce((sum, { size }) => sum + size, 0);

@@ -36,20 +36,31 @@ export function readBody(
   if (text === undefined) return reject(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
     const value = read(text);
-    // An element takes at least a character.
-    if (text.length <= LONGEST_LIST || !hasLongList(value)) return { value, mediaType };
+    if (!hasLongList(value)) return { value, mediaType };
     return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
-  } catch {
-    return reject(codeOf(operation, mediaType), `the body is not ${mediaType}`);
+  } catch (error) {
+    const isTooDeep = error instanceof RangeError;
+    return reject(
+      codeOf(operation, mediaType),
+      isTooDeep ? `the body has more than ${MOST_LEVELS} levels` : `the body is not ${mediaType}`,
+    );
   }
 }
 
 /** Far more than any documented list needs, and few enough to validate every element quickly. */
 const LONGEST_LIST = 10_000;
 
-function hasLongList(value: unknown): boolean {
+/** Far more than any description has, and few enough for every function that follows them. */
+const MOST_LEVELS = 100;
+
+/** @throws RangeError for a value of too many levels */
+function hasLongList(value: unknown, level = 1): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return (Array.isArray(value) && value.length > LONGEST_LIST) || Object.values(value).some(hasLongList);
+  if (level > MOST_LEVELS) throw new RangeError(`more than ${MOST_LEVELS} levels`);
+  if (Array.isArray(value)) return value.length > LONGEST_LIST || value.some((each) => hasLongList(each, level + 1));
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(fields)) if (hasLongList(fields[name], level + 1)) return true;
+  return false;
 }
 
 /** Truncates lists that are too long. They stay longer than any rule allows. */

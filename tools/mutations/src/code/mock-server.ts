@@ -137,7 +137,7 @@ const mutations: ByKind = {
     {
       name: "responses lack a header of their signature",
       file: `${front}/apis/payment-api.ts`,
-      find: '"checkout-method": request.method,',
+      find: '["checkout-method", request.method],',
       replace: "",
       caughtBy: [payment.contract("listSettlements", "listSettlements request request: the call fails: listSettlements: response:")],
     },

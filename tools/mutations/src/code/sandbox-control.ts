@@ -45,8 +45,8 @@ export const sandboxControlMutations: readonly Mutation[] = [
   }),
   ...inFile("packages/sandbox/src/world/snapshots/content.ts", calls("a reset world is as it was created"), {
     name: "control: a reset leaves the events",
-    find: '  event: ["world"],',
-    replace: "  event: [],",
+    find: 'event: { indexes: ["world"]',
+    replace: "event: { indexes: []",
   }),
   ...inFile("packages/sandbox/src/api/resend.ts", calls("are sent again, with a new attempt"), {
     name: "control: an event that was acknowledged is not sent again",

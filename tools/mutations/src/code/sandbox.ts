@@ -197,8 +197,8 @@ const time: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/timers.ts`, rows("T13…leave"), {
     name: "time: a transition stops the timers that still apply",
-    find: "filter((on) => on !== timer?.on && !isPossible(on))",
-    replace: "filter((on) => on !== timer?.on)",
+    find: "on === timer?.on || isPossible(on)",
+    replace: "on === timer?.on",
   }),
   ...inFile(`${domain}/calendar/banking-days.ts`, ["domain/calendar/banking-days.test.ts", "Friday"], {
     name: "time: banks are open on Saturdays",

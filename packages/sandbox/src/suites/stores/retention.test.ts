@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Keep, type ObservedDrop, type Sandbox, startSandbox } from "../../index.ts";
 import { createMemoryStore } from "../../store/memory-store.ts";
@@ -35,6 +35,18 @@ test("payments that are settled one by one are kept until they are", async () =>
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
   expect(await world.settle()).toHaveLength(1);
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
+});
+
+test("payments that one settlement frees are dropped soon, however many they are", async () => {
+  await using sandbox = await openKeeping({ keep: { payments: 0 } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  await world.configureMerchant({ perTransactionSettlement: true });
+  for (let nth = 0; nth < 150; nth++) await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
+  await setTimeout(50);
+  expect(await world.dropped()).toMatchObject({ payments: 0 });
+  await world.settle();
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 150 });
 });
 
 test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { type SandboxOptions, startSandbox } from "../../index.ts";
 import { openFileStore } from "../../store/file/file-store.ts";
 import { type Shop, startShop } from "../../testing/shop.ts";
+import { withTransactions } from "../../testing/stores/with-transactions.ts";
 import type { SandboxDocuments } from "../../world/kept/documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shared-store-"));
@@ -153,6 +154,27 @@ describe("two sandboxes on one file", () => {
     await worldIn(two, world.name).reset();
     await world.orders.list();
     expect(world.clock.now()).toEqual(new Date("2026-03-02T09:00:00Z"));
+  });
+
+  test("keep settings with the step that they are, or not at all", async () => {
+    const store = newStore();
+    const file = await openFileStore<Readonly<Record<string, unknown>>>(store.slice("file:".length));
+    let isFull = false;
+    const failing = withTransactions(file, (transaction) => ({
+      ...transaction,
+      insert(kind, ...document) {
+        if (isFull && kind === "step") throw new Error("the disk is full");
+        return transaction.insert(kind, ...document);
+      },
+    }));
+    await using one = await startSandbox({ clock: "2026-03-02T09:00:00Z", port: false, store: failing });
+    await using two = await start(store);
+    await one.defaultWorld.configure({ duplicateStamp: "accept" });
+    isFull = true;
+    await expect(one.defaultWorld.configure({ duplicateCallbacks: 2 })).rejects.toThrow("the disk is full");
+    const { steps } = await two.defaultWorld.export();
+    expect(two.defaultWorld.settings()).toMatchObject({ duplicateStamp: "accept", duplicateCallbacks: 0 });
+    expect(steps).toEqual([{ configure: { duplicateStamp: "accept" } }]);
   });
 
   test("take the secret that the other one has issued, once they have seen it", async () => {

@@ -1,6 +1,7 @@
 /** What a world counts, in one document: the ids that it has made of each kind, and what it has dropped. */
 import type { World } from "../world.ts";
-import type { Counters, SandboxTransaction } from "./documents.ts";
+import type { Counters } from "./world-record.ts";
+import type { SandboxTransaction } from "./documents.ts";
 
 /** Reads the counters of a world. */
 export const countersIn = async ({ get }: SandboxTransaction, { name }: World): Promise<Counters> =>

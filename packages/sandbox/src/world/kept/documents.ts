@@ -2,7 +2,7 @@ import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { StepDone } from "../step.ts";
-import type { AccountRecord, ClockRecord, LeaseRecord, WorldRecord } from "./world-record.ts";
+import type { AccountRecord, ClockRecord, Counters, LeaseRecord, WorldRecord } from "./world-record.ts";
 
 /** The worlds themselves, kept where other processes share the store. */
 export interface WorldDocuments {
@@ -11,9 +11,6 @@ export interface WorldDocuments {
   readonly account: AccountRecord;
   readonly lease: LeaseRecord;
 }
-
-/** What a world counts, by name. */
-export type Counters = Readonly<Record<string, number>>;
 
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {

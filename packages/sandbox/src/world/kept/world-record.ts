@@ -40,6 +40,9 @@ export interface ClockRecord extends ClockState {
   readonly resets: number;
 }
 
+/** How often each has been counted. */
+export type Counters = Readonly<Record<string, number>>;
+
 /** The world of an account. */
 export interface AccountRecord {
   readonly world: string;

@@ -86,14 +86,13 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void, most
     },
     async add(request, { exchange, values }, secretOf) {
       const { rule, signature } = exchange.reason === undefined ? NOTHING : await explainRejection(exchange, request, secretOf());
-      log.add(rule ? { ...exchange, rule } : exchange, request, values);
-      const recorded = signature && log.list().at(-1);
-      if (recorded) signatures.set(recorded, signature);
+      const recorded = log.add(rule ? { ...exchange, rule } : exchange, request, values);
+      if (signature) signatures.set(recorded, signature);
       onAdded();
       return ++count;
     },
     list: () => log.list(),
-    dropped: () => count - log.list().length,
+    dropped: () => count - log.size,
     clear() {
       log.clear();
       count = 0;

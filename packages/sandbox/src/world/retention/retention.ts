@@ -12,7 +12,10 @@ import { reportedAccounts } from "./reported-accounts.ts";
 
 /** What keeps a world small. */
 export interface Retention {
-  /** Looks soon whether there is more than is kept: after a hundredth of that has changed, and a tenth of what could not be dropped the last time. */
+  /**
+   * Looks soon whether there is more than is kept: after a hundredth of that has changed, and a tenth of what could not be dropped the last time; or in
+   * half a second, since one settlement may free all of it.
+   */
   note(): void;
   /** How much has been dropped, by all processes. */
   dropped(): Promise<DroppedNow>;
@@ -25,6 +28,9 @@ const BATCH = 100;
 
 /** Milliseconds after which other work of the process goes on. */
 const LONGEST_SWEEP = 50;
+
+/** Milliseconds after which few changes are looked at, too; at least ten times what the last sweep took. */
+const LATER = 500;
 
 /** Documents that are over, in some of their index's keys, and what drops one: undefined for one that something waits for. */
 interface Kind {
@@ -53,6 +59,8 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   let patience = hundredth;
   let changes = 0;
   let sweeping: Promise<void> | undefined;
+  let later: NodeJS.Timeout | undefined;
+  let lasted = 0;
   const closing = new AbortController();
 
   /**
@@ -110,26 +118,45 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   };
 
   const sweepAll = async (): Promise<void> => {
-    while (changes >= patience && !closing.signal.aborted) {
+    do {
       changes = 0;
       await new Promise((resume) => setImmediate(resume));
+      const start = performance.now();
       // However many they are, ten are looked at again for each change.
       patience = Math.max(hundredth, Math.floor((await sweep()) / 10));
-    }
+      lasted = performance.now() - start;
+    } while (changes >= patience && !closing.signal.aborted);
+  };
+
+  const begin = (): void => {
+    clearTimeout(later);
+    later = undefined;
+    sweeping = sweepAll()
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+      })
+      .finally(() => {
+        sweeping = undefined;
+        if (changes > 0) beginLater();
+      });
+  };
+
+  const beginLater = (): void => {
+    if (!closing.signal.aborted) later ??= setTimeout(begin, Math.max(LATER, 10 * lasted)).unref();
   };
 
   return {
     note() {
-      if (kinds.length === 0 || ++changes < patience || sweeping || closing.signal.aborted) return;
-      sweeping = sweepAll()
-        .catch((error: unknown) => {
-          if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
-        })
-        .finally(() => (sweeping = undefined));
+      if (kinds.length === 0 || closing.signal.aborted) return;
+      changes++;
+      if (sweeping) return;
+      if (changes >= patience) begin();
+      else beginLater();
     },
     dropped: () => inWorld(store, world, (transaction) => droppedIn(transaction, world)),
     async close() {
       closing.abort();
+      clearTimeout(later);
       await sweeping;
     },
   };

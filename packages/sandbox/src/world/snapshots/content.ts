@@ -1,6 +1,7 @@
 /** What a world has in the store: its documents with their keys, its jobs, and how many ids it has made. */
 import { countersIn, replaceCounters } from "../kept/counters.ts";
-import type { Counters, SandboxTransaction } from "../kept/documents.ts";
+import type { SandboxTransaction } from "../kept/documents.ts";
+import type { Counters } from "../kept/world-record.ts";
 import { keysIn, SEND, SENDING } from "../session.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
