@@ -11,6 +11,7 @@ import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock, startedClock } from "./clock.ts";
+import { createRunner, type Runner } from "./runner.ts";
 import { createSender, type TakenEvent } from "./deliveries.ts";
 import { createRunNext } from "./run-next.ts";
 
@@ -64,4 +65,37 @@ test("an event that another sender has given up or finished is not taken, and a 
   expect(await find()).toEqual({ ...event, state: "acknowledged" });
   expect(await runNext(() => START + 60_000)).toEqual([]);
   expect(taken).toHaveLength(1);
+});
+
+test("a job that is set while the runner looks for the next one is run, though the clock is frozen", async () => {
+  const { world, store: memory } = await withEvent();
+  const taken: string[] = [];
+  let isFirst = true;
+  const runner: Runner = createRunner(
+    {
+      ...memory,
+      transaction: (run, options) =>
+        memory.transaction((transaction) => {
+          const nextJob: typeof transaction.nextJob = (...args) => {
+            // The request that has set it ends now.
+            runner.wakeIfDue();
+            return transaction.nextJob(...args);
+          };
+          return run({ ...transaction, nextJob });
+        }, options),
+    },
+    world,
+    async () => {
+      const job = await memory.transaction(({ takeJob }) => takeJob("test", START));
+      if (!isFirst) return job && (taken.push(job.id), []);
+      isFirst = false;
+      const task = { kind: "payment", about: "t", on: "expire" };
+      await memory.transaction(({ putJob }) => putJob({ id: "late", queue: "test", dueAt: START, task }));
+      world.nextDue = START;
+      return undefined;
+    },
+  );
+  runner.wake();
+  await expect.poll(() => taken).toEqual(["late"]);
+  await runner.close();
 });

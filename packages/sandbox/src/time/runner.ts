@@ -80,7 +80,9 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     awaited = job?.dueAt ?? Infinity;
     world.nextDue = Math.min(world.nextDue, awaited);
     seenAt = performance.now();
-    if ((!job && !world.kept) || clock.isFrozen || isClosed) return;
+    // One that is due already was set while this looked, and whoever set it saw no job that was due.
+    const isDue = awaited <= clock.now();
+    if ((!job && !world.kept) || (clock.isFrozen && !isDue) || isClosed) return;
     const wait = job ? Math.max(0, job.dueAt - clock.now()) : Infinity;
     timer = setTimeout(wake, Math.min(wait, world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER)).unref();
   };
