@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import ts from "typescript";
 import { publishedPackages } from "../tree/documents.ts";
 import { pages, REFERENCE } from "../places.ts";
 import { SiteRouter } from "./site-router.ts";
@@ -60,7 +59,6 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
  * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol
  */
 export async function writeReference(): Promise<void> {
-  withoutNewerOptions();
   const app = await Application.bootstrapWithPlugins({ ...options, entryPoints: publishedPackages() } as Partial<TypeDocOptions>);
   app.renderer.defineRouter("site", SiteRouter);
   const project = await app.convert();
@@ -70,15 +68,6 @@ export async function writeReference(): Promise<void> {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
-}
-
-/** Keeps the options of TypeScript 7 from TypeDoc, which reads the configuration by version 5 and rejects what that doesn't know. */
-function withoutNewerOptions(): void {
-  const { readFile } = ts.sys;
-  ts.sys.readFile = (path, encoding) => {
-    const text = readFile(path, encoding);
-    return path.endsWith("tsconfig.base.json") ? text?.replace(/^ *"singleThreaded": true,\n/m, "") : text;
-  };
 }
 
 /** Returns the names of each package's entry points, in the order of their folders. */
