@@ -106,7 +106,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
       sideEffects: false,
     });
     expect(read("LICENSE")).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
-    expect(read("README.md")).toContain(`# ${name}\n`);
+    expect(read("README.md")).toMatch(new RegExp(`^# .+\\n[^]*${name}`));
     expect(published.engines).toEqual(files.some((file) => file.endsWith(".js")) ? readManifest(root).engines : undefined);
   });
 });
