@@ -29,6 +29,15 @@ export async function createByHand(send: Send, baseUrl: string, secret: string, 
   return (JSON.parse(response.bytes.toString()) as { transactionId: string }).transactionId;
 }
 
+/** The least that takes a caller's values as they are at the call. */
+export function copyOf<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) copy[name] = copyOf((value as Readonly<Record<string, unknown>>)[name]);
+  return copy as Value;
+}
+
 const hmac = (secret: string, lines: Iterable<readonly [string, string]>, body: Buffer): Buffer =>
   createHmac("sha256", secret)
     .update(Array.from(lines, ([name, value]) => `${name}:${value}\n`).join(""))

@@ -5,9 +5,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPaymentClient, type PaymentClient, type paths, unwrap } from "@maksu/payment-client";
 import { nodeTransport } from "@maksu/payment-client/node";
+import { validators } from "@maksu/payment-client/validators";
 import createFetchClient from "openapi-fetch";
 import type { Contestants, Run } from "../contest.ts";
-import { createByHand, overFetch, overHttp } from "./by-hand.ts";
+import { copyOf, createByHand, overFetch, overHttp } from "./by-hand.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const ITEMS = 20;
@@ -47,6 +48,8 @@ type Models = Readonly<Record<"Item" | "Customer" | "Address" | "CallbackUrl", (
 const settings = { account: 375917, secret: SECRET };
 const created = (client: PaymentClient) => async () => unwrap(await client.createPayment({ body: payment() })).transactionId;
 
+const validate = (await validators["createPayment"]?.())?.body;
+
 /** Creates a payment and gives its transaction id. */
 type Create = () => Promise<string | undefined>;
 
@@ -62,6 +65,11 @@ const ways: Readonly<Record<string, (baseUrl: string) => Create>> = {
   },
   "by hand over fetch": (baseUrl) => () => createByHand(overFetch, baseUrl, SECRET, payment()),
   "by hand over node:http": (baseUrl) => () => createByHand(overHttp, baseUrl, SECRET, payment()),
+  "by hand over node:http, validated": (baseUrl) => async () => {
+    const body = copyOf(payment());
+    if (validate?.(body, "application/json").length !== 0) throw new Error("The request is invalid.");
+    return createByHand(overHttp, baseUrl, SECRET, body);
+  },
   "openapi-fetch, unsigned": (baseUrl) => {
     const unsigned = createFetchClient<paths>({ baseUrl });
     return async () => (await unsigned.POST("/payments", { body: payment() })).data?.transactionId;
