@@ -4,7 +4,7 @@ import { type DefaultTheme, defineConfig } from "vitepress";
 import { metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs } from "../src/site/places.ts";
-import { SEARCH_OPTIONS, searchable } from "../src/site/search/search.ts";
+import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
 import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
@@ -63,7 +63,7 @@ export default defineConfig({
       options: {
         // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
         miniSearch: { searchOptions: SEARCH_OPTIONS },
-        _render: (text, env, md) => searchable(env.relativePath, withoutColours(md, text, env)),
+        _render: (text, env, md) => searchable(env.relativePath, withoutColours(md, searchedPart(env.relativePath, text), env)),
       },
     },
   },

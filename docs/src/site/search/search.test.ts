@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchable } from "./search.ts";
+import { searchable, searchedPart } from "./search.ts";
 
 const heading = (level: number, title: string): string =>
   `<h${level} id="x" tabindex="-1">${title} <a class="header-anchor" href="#x" aria-label="Permalink">​</a></h${level}>`;
@@ -38,4 +38,15 @@ test("an entry point is found by its types", () => {
   expect(searchable("reference/merchant-api/index/index.md", entry)).toBe(
     [heading(1, "Entry point index · @maksu/merchant-api"), "", heading(1, "ErrorCode · @maksu/merchant-api"), ""].join("\n"),
   );
+});
+
+const markdown = "# Refunds\n\nHow to refund.\n\n```sh\n# no heading\n```\n\n## By e-mail\n\nGive an address.\n";
+
+test.each([
+  ["guides/refunds.md", markdown],
+  ["apis/payment/refundPayment.md", "# Refunds\n\nHow to refund.\n\n\n\n"],
+  ["decisions/0001-x.md", "# Refunds\n\nHow to refund.\n\n\n\n"],
+  ["reference/webhooks/index/index.md", "# Refunds\n\n## By e-mail"],
+])("of %s, no more is rendered for the search than it needs", (path, part) => {
+  expect(searchedPart(path, markdown)).toBe(part);
 });
