@@ -11,6 +11,7 @@ import { mock } from "./benchmarks/mock.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
 import { signing } from "./benchmarks/signing.ts";
+import { snapshots } from "./benchmarks/snapshots.ts";
 import { fileStore } from "./benchmarks/stores/file.ts";
 import { memoryStore } from "./benchmarks/stores/memory.ts";
 import { postgresProcesses, postgresStore } from "./benchmarks/stores/postgres.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   mock,
   pages,
   sandbox,
+  snapshots,
   "sandbox-stores/memory": memoryStore,
   "sandbox-stores/file": fileStore,
   "sandbox-stores/postgres": postgresStore,

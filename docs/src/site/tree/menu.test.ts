@@ -31,6 +31,17 @@ test("guides come first, then APIs, reference and project", () => {
   ]);
 });
 
+test("a section is marked on the pages of each folder in it", () => {
+  const markedOn = (path: string) => menu().nav.flatMap(({ text, activeMatch }) => (new RegExp(activeMatch).test(path) ? [text] : []));
+  expect(["/guides/payments", "/apis/menu-test/getThing", "/reference/signing/", "/architecture", "/"].map(markedOn)).toEqual([
+    ["Guides"],
+    ["APIs"],
+    ["Reference"],
+    ["Project"],
+    [],
+  ]);
+});
+
 test("a section's sidebar is that of every folder in it", () => {
   const { sidebar } = menu();
   expect(Object.keys(sidebar).toSorted()).toEqual(["/apis/", "/architecture", "/guides/", "/reference/"].toSorted());

@@ -14,7 +14,10 @@ export interface MenuEntry {
 
 /** The menu as VitePress takes it. */
 export interface Menu {
-  readonly nav: readonly MenuEntry[];
+  readonly nav: readonly (MenuEntry & {
+    /** A regular expression of the paths on which it is marked. */
+    readonly activeMatch: string;
+  })[];
   /** Entries of each first part of a page's path. */
   readonly sidebar: Readonly<Record<string, readonly MenuEntry[]>>;
 }
@@ -49,7 +52,11 @@ export function menuOf(documents: readonly SiteDocument[], entryPoints: Readonly
       : { text, items: [...groupEntries(own), ...(ELSEWHERE[text] ?? [])], folders };
   });
   return {
-    nav: sections.map(({ text, items: [first] }) => ({ text, link: first?.link ?? first?.items?.[0]?.link ?? "/" })),
+    nav: sections.map(({ text, items: [first], folders }) => ({
+      text,
+      link: first?.link ?? first?.items?.[0]?.link ?? "/",
+      activeMatch: `^(${folders.join("|")})`,
+    })),
     sidebar: Object.fromEntries(sections.flatMap(({ items, folders }) => folders.map((folder) => [folder, items]))),
   };
 }
