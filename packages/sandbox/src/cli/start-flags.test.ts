@@ -24,37 +24,36 @@ test.each([
   {
     args: ["--keep", "payments=-1"],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments=-1"',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments=-1"',
   },
   {
     args: ["--keep", "payments"],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments"',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments"',
   },
   {
     args: ["--keep", "payments="],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments="',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments="',
   },
   {
     args: ["--keep", "payments=5=6"],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "payments=5=6"',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments=5=6"',
   },
   {
     args: ["--keep", "refunds=5"],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "refunds=5"',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "refunds=5"',
   },
   {
     args: ["--keep", "requests=0"],
     message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not "requests=0"',
+      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "requests=0"',
   },
   {
     args: ["--keep", ""],
-    message:
-      '--keep: must be limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1, not ""',
+    message: '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not ""',
   },
   { args: ["--keep", "payments=5,payments=6"], message: "--keep: limits payments twice; give one limit of payments" },
   { args: ["--store", "mysql://localhost"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database" },

@@ -51,7 +51,7 @@ const FLAGS = {
   keep: {
     value: "LIMITS",
     text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests, and all else",
-    allowed: "limits for requests, events or payments, such as payments=500,events=1000, in whole numbers; of requests at least 1",
+    allowed: "whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000",
     read: limits,
   },
   clock: {

@@ -188,10 +188,10 @@ test("a merchant of the Merchant API sees the settlement of payments that were d
 });
 
 test.each([
-  [{ payments: -1 }, "keep: must be limits for requests, events or payments"],
-  [{ payments: 1.5 }, "keep: must be limits"],
-  [{ requests: 0 }, "keep: must be limits"],
-  [{ refunds: 1 }, "keep: must be limits"],
+  [{ payments: -1 }, "keep: must be whole numbers for requests (at least 1), events or payments"],
+  [{ payments: 1.5 }, "keep: must be whole numbers"],
+  [{ requests: 0 }, "keep: must be whole numbers"],
+  [{ refunds: 1 }, "keep: must be whole numbers"],
 ])("the limits %j are rejected", async (keep, message) => {
   await expect(startSandbox({ port: false, keep: keep as object })).rejects.toThrow(message);
 });

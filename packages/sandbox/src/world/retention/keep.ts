@@ -34,7 +34,7 @@ const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments"];
 
 /** The rule of the option. */
 export const keepOption: OptionRule = {
-  allowed: "limits for requests, events or payments, such as { payments: 500 }, in whole numbers; of requests at least 1",
+  allowed: "whole numbers for requests (at least 1), events or payments, such as { payments: 500 }",
   accepts: (value) =>
     typeof value === "object" &&
     value !== null &&
