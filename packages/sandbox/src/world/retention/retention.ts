@@ -13,8 +13,8 @@ import { reportedAccounts } from "./reported-accounts.ts";
 /** What keeps a world small. */
 export interface Retention {
   /**
-   * Looks soon whether there is more than is kept: after a hundredth of that has changed, and a tenth of what could not be dropped the last time; or in
-   * half a second, since one settlement may free all of it.
+   * Looks soon whether there is more than is kept: once a hundredth of that has changed, or after half a second. Then it rests ten times as long as it
+   * spent on what can't be dropped yet.
    */
   note(): void;
   /** How much has been dropped, by all processes. */
@@ -29,8 +29,11 @@ const BATCH = 100;
 /** Milliseconds after which other work of the process goes on. */
 const LONGEST_SWEEP = 50;
 
-/** Milliseconds after which few changes are looked at, too; at least ten times what the last sweep took. */
+/** Milliseconds after which few changes are looked at, too: one settlement may free all that is waiting. */
 const LATER = 500;
+
+/** How many times as long as it spent on what can't be dropped yet a sweep rests: the next one looks at all of that again. */
+const REST = 10;
 
 /** Documents that are over, in some of their index's keys, and what drops one: undefined for one that something waits for. */
 interface Kind {
@@ -56,11 +59,10 @@ interface Batch {
 export function createRetention(store: SandboxStore, world: World, keep: Keep, onDropped: (dropped: ObservedDrop) => void): Retention {
   const kinds = kindsOf(world, keep);
   const hundredth = Math.max(1, Math.floor(Math.min(...kinds.map(({ limit }) => limit)) / 100));
-  let patience = hundredth;
   let changes = 0;
   let sweeping: Promise<void> | undefined;
   let later: NodeJS.Timeout | undefined;
-  let lasted = 0;
+  let restsUntil = 0;
   const closing = new AbortController();
 
   /**
@@ -92,7 +94,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
       return { dropped: { payments, events }, left: notDropped, isEnd: found.length === Math.max(0, excess) || found.length === 0 };
     });
 
-  /** Resolves to how many documents it could not drop. */
+  /** Resolves to the share of what it looked at that it could not drop. */
   const sweep = async (): Promise<number> => {
     let [payments, events, waiting] = [0, 0, 0];
     let start = performance.now();
@@ -114,44 +116,39 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     } finally {
       if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
     }
-    return waiting;
+    return waiting / Math.max(1, waiting + payments + events);
   };
 
-  const sweepAll = async (): Promise<void> => {
-    do {
-      changes = 0;
-      await new Promise((resume) => setImmediate(resume));
-      const start = performance.now();
-      // However many they are, ten are looked at again for each change.
-      patience = Math.max(hundredth, Math.floor((await sweep()) / 10));
-      lasted = performance.now() - start;
-    } while (changes >= patience && !closing.signal.aborted);
-  };
-
-  const begin = (): void => {
+  const begin = async (): Promise<void> => {
     clearTimeout(later);
     later = undefined;
-    sweeping = sweepAll()
-      .catch((error: unknown) => {
-        if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
-      })
-      .finally(() => {
-        sweeping = undefined;
-        if (changes > 0) beginLater();
-      });
+    await new Promise((resume) => setImmediate(resume));
+    changes = 0;
+    const start = performance.now();
+    let wasted = 1;
+    try {
+      wasted = await sweep();
+    } catch (error) {
+      if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+    }
+    const end = performance.now();
+    restsUntil = end + REST * wasted * (end - start);
+    sweeping = undefined;
+    if (changes > 0) beginSoon();
   };
 
-  const beginLater = (): void => {
-    if (!closing.signal.aborted) later ??= setTimeout(begin, Math.max(LATER, 10 * lasted)).unref();
+  const beginSoon = (): void => {
+    if (closing.signal.aborted) return;
+    const wait = Math.max(changes < hundredth ? LATER : 0, restsUntil - performance.now());
+    if (wait === 0) sweeping = begin();
+    else later ??= setTimeout(() => (sweeping = begin()), wait).unref();
   };
 
   return {
     note() {
-      if (kinds.length === 0 || closing.signal.aborted) return;
+      if (kinds.length === 0) return;
       changes++;
-      if (sweeping) return;
-      if (changes >= patience) begin();
-      else beginLater();
+      if (!sweeping) beginSoon();
     },
     dropped: () => inWorld(store, world, (transaction) => droppedIn(transaction, world)),
     async close() {
