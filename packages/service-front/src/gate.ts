@@ -2,7 +2,7 @@ import { exampleNamed, exampleOfStatus, type OperationDescription } from "./desc
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
 import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./exchange.ts";
-import { type Fault, FAULT_SYNTAX, injectFault, NO_FAULT, readFault } from "./faults/fault.ts";
+import { type Fault, FAULT_SYNTAX, injectFault, readFault } from "./faults/fault.ts";
 import type { ReceivedHeaders } from "./http/received-headers.ts";
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
@@ -75,7 +75,7 @@ export function createGate(parts: GateParts): Gate {
     const replayed = fault?.replay && !("rejection" in result) ? replays.earlier(found.operationId, account) : undefined;
     const wire = replayed ?? signed;
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
-    const isFaulty = fault !== NO_FAULT || result.injected !== undefined;
+    const isFaulty = asked !== "" || result.injected !== undefined;
     return {
       response: isFaulty ? await injectFault(wire, { ...fault, ...result.injected?.fault }) : wire,
       exchange: {

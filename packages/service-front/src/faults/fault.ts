@@ -33,13 +33,10 @@ const WORDS: Readonly<Record<string, Fault>> = {
 /** Syntax of the fault header. */
 export const FAULT_SYNTAX: string = ["delay=<ms>", "status=<400 to 599>", ...Object.keys(WORDS)].join(", ");
 
-/** Of a request that asks for none. */
-export const NO_FAULT: Fault = {};
-
 /** Reads faults separated by commas; undefined if the text is invalid. */
 export function readFault(text: string): Fault | undefined {
-  let fault = NO_FAULT;
-  if (text === "") return fault;
+  if (text === "") return {};
+  let fault: Fault = {};
   for (const word of text.split(",").map((part) => part.trim())) {
     const [, name = "", digits = ""] = /^(delay|status)\s*=\s*(\d{1,6})$/.exec(word) ?? [];
     const value = Number(digits);
