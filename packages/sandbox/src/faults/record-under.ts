@@ -11,14 +11,8 @@ interface Under {
 }
 
 /** Records a step, and around it the settings under which a seed does the same. */
-export const recordUnder = (session: Session, { during, ...under }: Under, step: Step): Promise<void> =>
-  during ? recordBetween(session, { during, ...under }, step) : session.record(step);
-
-async function recordBetween(
-  session: Session,
-  { command, account, during, before }: Under & { readonly during: object },
-  step: Step,
-): Promise<void> {
+export async function recordUnder(session: Session, { command, account, during, before }: Under, step: Step): Promise<void> {
+  if (!during) return session.record(step);
   const names = Object.keys(during);
   const configure = (input: object): Promise<void> => session.record({ command, ...(account !== undefined && { account }), input });
   await configure(during);
