@@ -1,5 +1,5 @@
 /** How the merchants of all worlds sign their requests: filled as worlds are added, and read with each request. */
-import { type ApiName, type Authentication, createClock, createUsedNonces, type Merchant as Signer } from "@maksu/service-front";
+import { API_NAMES, type ApiName, type Authentication, createClock, createUsedNonces, type Merchant as Signer } from "@maksu/service-front";
 import type { Secrets } from "@maksu/signing";
 import type { SandboxOptions } from "../options.ts";
 
@@ -25,8 +25,7 @@ export function createSigners({
     ...(timestampToleranceSeconds !== undefined && { toleranceSeconds: timestampToleranceSeconds }),
     ...(rejectUsedNonces && { nonces: createUsedNonces() }),
   });
-  const signerOf = (account: string): Signer =>
-    credentials.payment[account] ?? credentials.merchant[account] ?? credentials.legacy[account] ?? { secret: "" };
+  const signerOf = (account: string): Signer => API_NAMES.flatMap((api) => credentials[api][account] ?? [])[0] ?? { secret: "" };
   return {
     credentials,
     authentications: { payment: authenticationOf("payment"), merchant: authenticationOf("merchant"), legacy: authenticationOf("legacy") },
