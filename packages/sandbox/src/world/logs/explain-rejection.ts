@@ -12,11 +12,15 @@ export interface SignatureFault {
 /** Explaining hashes the body dozens of times. */
 const LARGEST_BODY = 100_000;
 
-/** The rule by which the front rejected a request, before those of its operation; and what is wrong with its signature. */
+/**
+ * Finds the rule by which the front rejected a request, before those of its operation; and what is wrong with its signature.
+ *
+ * @param secretOf - returns the secret of the account that it names; empty if unknown
+ */
 export async function explainRejection(
   { reason, status, operationId, rule, code }: Exchange,
   { method, target, headers, body }: WireRequest,
-  secret: string,
+  secretOf: () => string,
 ): Promise<{ readonly rule?: RuleId; readonly signature?: SignatureFault }> {
   // The rules of the operations name themselves.
   if (reason === undefined || rule !== undefined) return {};
@@ -24,6 +28,7 @@ export async function explainRejection(
   if (status === 400) return { rule: "request.description" };
   // In the Merchant API, these codes stand for the 401 of the others.
   if (status !== 401 && code !== "invalid-signature" && code !== "invalid-api-name") return {};
+  const secret = secretOf();
   if (secret === "" || code === "invalid-api-name") return { rule: "request.signature" };
   if (body.length > LARGEST_BODY) return {};
   try {

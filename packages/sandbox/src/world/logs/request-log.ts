@@ -85,7 +85,7 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void, most
       ({ count } = state);
     },
     async add(request, { exchange, values }, secretOf) {
-      const { rule, signature } = exchange.reason === undefined ? NOTHING : await explainRejection(exchange, request, secretOf());
+      const { rule, signature } = await explainRejection(exchange, request, secretOf);
       const recorded = log.add(rule ? { ...exchange, rule } : exchange, request, values);
       if (signature) signatures.set(recorded, signature);
       onAdded();
@@ -107,9 +107,6 @@ export function createWorldRequests(clock: WorldClock, onAdded: () => void, most
     rejected: () => log.list().flatMap((recorded) => rejectedOf(recorded, signatures.get(recorded)) ?? []),
   };
 }
-
-/** What there is to explain of a request that was not rejected. */
-const NOTHING: Awaited<ReturnType<typeof explainRejection>> = {};
 
 function rejectedOf({ rule, reason, ...recorded }: RecordedRequest, fault: SignatureFault | undefined): RejectedRequest | undefined {
   if (reason === undefined) return undefined;
