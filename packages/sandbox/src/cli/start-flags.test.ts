@@ -17,44 +17,19 @@ test.each<{ args: readonly string[]; want: object }>([
   expect(read(...args)).toEqual(want);
 });
 
+const LIMITS = "--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000";
+
 test.each([
   { args: ["--port", "1e3"], message: '--port: must be a whole number from 0 to 65535, not "1e3"' },
   { args: ["--port", ""], message: "--port: must be a whole number" },
   { args: ["--clock", "yesterday"], message: '--clock: must be now, frozen, or a time in ISO 8601, not "yesterday"' },
-  {
-    args: ["--keep", "payments=-1"],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments=-1"',
-  },
-  {
-    args: ["--keep", "payments"],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments"',
-  },
-  {
-    args: ["--keep", "payments="],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments="',
-  },
-  {
-    args: ["--keep", "payments=5=6"],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "payments=5=6"',
-  },
-  {
-    args: ["--keep", "refunds=5"],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "refunds=5"',
-  },
-  {
-    args: ["--keep", "requests=0"],
-    message:
-      '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not "requests=0"',
-  },
-  {
-    args: ["--keep", ""],
-    message: '--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000, not ""',
-  },
+  { args: ["--keep", "payments=-1"], message: `${LIMITS}, not "payments=-1"` },
+  { args: ["--keep", "payments"], message: `${LIMITS}, not "payments"` },
+  { args: ["--keep", "payments="], message: `${LIMITS}, not "payments="` },
+  { args: ["--keep", "payments=5=6"], message: `${LIMITS}, not "payments=5=6"` },
+  { args: ["--keep", "refunds=5"], message: `${LIMITS}, not "refunds=5"` },
+  { args: ["--keep", "requests=0"], message: `${LIMITS}, not "requests=0"` },
+  { args: ["--keep", ""], message: `${LIMITS}, not ""` },
   { args: ["--keep", "payments=5,payments=6"], message: "--keep: limits payments twice; give one limit of payments" },
   { args: ["--store", "mysql://localhost"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database" },
   { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },

@@ -4,6 +4,7 @@ import { flagOf, type FlagOptions } from "@maksu/signing/command-line";
 import { PROFILE_NAMES } from "@maksu/service-front";
 import { requireOption, requireShown } from "@maksu/service-front/command";
 import { SANDBOX_RULES, type SandboxOptions } from "../options.ts";
+import { ALLOWED_LIMITS } from "../world/retention/keep.ts";
 
 /** A flag, for the parser and the usage. */
 interface Flag {
@@ -23,6 +24,8 @@ const list = (text: string): string[] => text.split(",").map((each) => each.trim
 
 /** Environment variable with the control token, for the sandbox and for the commands that control it. */
 export const TOKEN_VARIABLE = "MAKSU_SANDBOX_TOKEN";
+
+const STORES = "memory, file:PATH, or the URL of a PostgreSQL database";
 
 /** By the name of the option. */
 const FLAGS = {
@@ -44,14 +47,14 @@ const FLAGS = {
   faults: { value: "FILE", text: "fault rules of the default world, in YAML or JSON", read: contentOf("--faults") },
   store: {
     value: "STORE",
-    text: "where the state is kept: memory, file:PATH, or the URL of a PostgreSQL database",
-    allowed: "memory, file:PATH, or the URL of a PostgreSQL database",
+    text: `where the state is kept: ${STORES}`,
+    allowed: STORES,
     isSecret: true,
   },
   keep: {
     value: "LIMITS",
     text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests, and all else",
-    allowed: "whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000",
+    allowed: `${ALLOWED_LIMITS}, such as payments=500,events=1000`,
     read: limits,
   },
   clock: {
