@@ -30,7 +30,7 @@ export function createMerchantRefund(
   now: number,
 ): (Changes & { readonly refund: MerchantRefund }) | Rejected {
   // What the request alone shows comes first.
-  const wrongUrl = checkHttps({ "body/notifyUrl": request.notifyUrl }, state.settings, () => "invalid-notify-url");
+  const wrongUrl = checkHttps("body", { notifyUrl: request.notifyUrl }, state.settings, () => "invalid-notify-url");
   if (wrongUrl) return wrongUrl;
   const order = refundableOrder(state);
   if ("rejected" in order) return order;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createdOrder, priceRequest, rowOf, rowRequest } from "../../testing/orders.ts";
 import { contextOf, made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
+import { reject } from "../rules/rejected.ts";
 
 test.each([
   { what: "a price", request: priceRequest(), interfaceClass: "S1", amount: 9900, byVat: [] },
@@ -53,7 +54,7 @@ test.each(["success", "failure", "pending", "notification"])("urlSet.%s is https
   };
   expect(ruleOf(createdOrder(priceRequest({ urlSet: urls }), { settings }))).toBe(undefined);
   const changed = priceRequest({ urlSet: { ...urls, [which]: "http://shop.example.com/" } });
-  expect(createdOrder(changed, { settings })).toMatchObject({ rejected: { rule: "events.https", example: `invalid-url-${which}` } });
+  expect(createdOrder(changed, { settings })).toEqual(reject("events.https", `body/urlSet/${which} must be https`, `invalid-url-${which}`));
   expect(ruleOf(createdOrder(changed))).toBe(undefined);
 });
 

@@ -2,7 +2,7 @@
 import { orderAmounts } from "@maksu/legacy-api/order-amounts";
 import type { PaymentRequest } from "@maksu/legacy-api";
 import type { Changes } from "../changes.ts";
-import { checkUrls } from "../check-https.ts";
+import { checkHttps } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { moveOrder } from "./move-order.ts";
 import type { InterfaceClass, Order, OrderContext } from "./order.ts";
@@ -41,7 +41,7 @@ export function createOrder(
   if (request.orderDetails && (total > HIGHEST || total < LEAST))
     return reject("legacy.createPayment.b", `body/orderDetails/products add up to ${total} cents, and must be ${LEAST} to ${HIGHEST}`);
   if (isReferenceTaken) return reject("legacy.createPayment.c", "another order of the merchant has this reference number");
-  const wrongUrl = checkUrls("body/urlSet", request.urlSet, state.settings, urlExample);
+  const wrongUrl = checkHttps("body/urlSet", request.urlSet, state.settings, (name) => `invalid-url-${name}`);
   if (wrongUrl) return wrongUrl;
   const order: Order = {
     token,
@@ -64,8 +64,6 @@ export function createOrder(
 }
 
 /** The error of a URL, by its place: `invalid-url-success`. */
-const urlExample = (place: string): string => `invalid-url-${place.slice(place.lastIndexOf("/") + 1)}`;
-
 const claimOf = ({ account, token }: Order, number: string): Changes["documents"][number] => ({
   kind: "reference",
   id: referenceKey(account, number),

@@ -1,6 +1,6 @@
 /** The rules that all requests for a payment share: of the pay page, and of a token. */
 import type { Item } from "@maksu/payment-api";
-import { checkUrls } from "../check-https.ts";
+import { checkHttps } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { isReferenceNumber } from "./reference-number.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
@@ -24,8 +24,8 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
   if (state.merchant.settings.perTransactionSettlement && !isReferenceNumber(request.reference))
     return reject("createPayment.e", "body/reference is not a Finnish reference number");
   const wrongUrl =
-    checkUrls("body/redirectUrls", request.redirectUrls, state.settings) ??
-    checkUrls("body/callbackUrls", request.callbackUrls, state.settings);
+    checkHttps("body/redirectUrls", request.redirectUrls, state.settings) ??
+    checkHttps("body/callbackUrls", request.callbackUrls, state.settings);
   return wrongUrl ?? { amount: Number(amount) };
 }
 

@@ -1,7 +1,7 @@
 /** The rules of a refund's request, in the order in which they are checked (Payment API, operations 3 and 4). */
 import type { RefundItem } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
-import { checkUrls } from "../check-https.ts";
+import { checkHttps } from "../check-https.ts";
 import { methodNamed } from "../methods.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
@@ -38,7 +38,7 @@ export function createRefund(
   if ("rejected" in checked) return checked;
   const via = refundWay(payment, methodNamed(payment.provider), request.email, byEmail, now, state.settings);
   if ("rejected" in via) return via;
-  const wrongUrl = checkUrls("body/callbackUrls", request.callbackUrls, state.settings);
+  const wrongUrl = checkHttps("body/callbackUrls", request.callbackUrls, state.settings);
   if (wrongUrl) return wrongUrl;
   const refund: Refund = {
     ...checked,

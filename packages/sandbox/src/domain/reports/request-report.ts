@@ -7,7 +7,7 @@ import type { Report } from "./report.ts";
 
 /** Keeps a report that is asked for, and sends it. */
 export const requestReport = (report: Report, { settings }: PaymentContext): Partial<Changes> | Rejected =>
-  checkHttps({ "body/callbackUrl": report.request.callbackUrl }, settings) ?? {
+  checkHttps("body", { callbackUrl: report.request.callbackUrl }, settings) ?? {
     documents: [{ kind: "report", id: report.requestId, body: report, keys: { created: createdKey(report, report.requestId) } }],
     events: [
       {

@@ -12,8 +12,8 @@ export const addCardForm: Operation = async (call) => {
   const { merchant, session, pages, world } = call;
   if (!merchant.settings.tokenization) return reject("addCardForm.b", "the merchant may not tokenize cards");
   const form = cardForm(call);
-  const urls = Object.entries(form).flatMap(([name, value]) => (name.endsWith("-url") ? [[`body/${name}`, String(value)] as const] : []));
-  const wrongUrl = checkHttps(Object.fromEntries(urls), world.settings);
+  const urls = Object.fromEntries(Object.entries(form).filter(([name]) => name.endsWith("-url")));
+  const wrongUrl = checkHttps("body", urls, world.settings);
   if (wrongUrl) return wrongUrl;
   const tokenization: Tokenization = {
     tokenizationId: await session.newId("tokenization"),
