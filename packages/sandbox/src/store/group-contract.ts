@@ -35,7 +35,8 @@ export const groupContract: readonly StoreCheck[] = [
         [],
         "written after it, by transactions that began before it",
       );
-      await store.transaction(({ get }) => get("order", "1"), { group: "g", readOnly: true });
+      const original = await store.transaction(({ get }) => get("order", "1"), { group: "g", readOnly: true });
+      assert.deepEqual(original?.body, { total: 1 });
     },
   },
 ];
