@@ -1,4 +1,5 @@
 /** Forged events against the shop's side of this toolkit: none is taken for genuine, and nothing is done twice. */
+import { examples } from "@maksu/payment-client/examples";
 import { type EventName, type Forgery, startSandbox } from "@maksu/sandbox";
 import { afterAll, describe, expect, test } from "vitest";
 import { startShops } from "./shop.ts";
@@ -17,20 +18,7 @@ const both = (url: string) => ({ success: url, cancel: url });
 
 await world.seed({
   steps: [
-    {
-      create: {
-        stamp: "order-1",
-        reference: "3759170",
-        amount: 1525,
-        currency: "EUR",
-        language: "EN",
-        items: [],
-        customer: { email: "maija@example.com" },
-        redirectUrls: both(PAGE),
-        callbackUrls: both(urls.payment),
-      },
-      as: "order",
-    },
+    { create: { ...examples.createPayment.minimal.body, callbackUrls: both(urls.payment) }, as: "order" },
     { pay: { method: "nordea" }, of: "$order" },
     { refund: { amount: 500, callbackUrls: both(urls.refund) }, of: "$order" },
     {
@@ -114,20 +102,7 @@ test("an unknown forgery, another world's event and a host that is not allowed a
   await expect(other.events.forge(id, "replay")).rejects.toThrow(`has no event ${id}`);
   const { order = "" } = await other.seed({
     steps: [
-      {
-        create: {
-          stamp: "order-1",
-          reference: "3759170",
-          amount: 1,
-          currency: "EUR",
-          language: "EN",
-          items: [],
-          customer: { email: "maija@example.com" },
-          redirectUrls: both(PAGE),
-          callbackUrls: both("https://shop.invalid/"),
-        },
-        as: "order",
-      },
+      { create: { ...examples.createPayment.minimal.body, callbackUrls: both("https://shop.invalid/") }, as: "order" },
       { pay: { outcome: "cancel" }, of: "$order" },
     ],
   });
