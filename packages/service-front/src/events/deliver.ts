@@ -63,7 +63,7 @@ export async function deliverHalf(event: Request, closing: AbortSignal): Promise
   const to = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 443 : 80) };
   if (closing.aborted) return;
   await new Promise<void>((resolve) => {
-    // The name of a server is no IP address (RFC 6066, 3).
+    // TLS allows no IP address as a server name (RFC 6066, section 3).
     const socket = isTls ? connectTls({ ...to, ...(isIP(to.host) === 0 && { servername: to.host }) }) : connect(to);
     AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]).addEventListener("abort", () => socket.destroy());
     socket

@@ -10,7 +10,7 @@ import { pipelinesIn } from "../watch/pipelines.ts";
  * description. Changes nothing, and reads no bundle.
  *
  * @param description name of its folder; all by default
- * @throws Error when there is no such description
+ * @throws Error if the repository has no description with that name
  */
 export async function driftIn(repository: string, description?: string): Promise<string[]> {
   const pipelines = (await pipelinesIn(repository)).filter(({ folder }) => description === undefined || basename(folder) === description);

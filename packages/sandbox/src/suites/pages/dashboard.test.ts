@@ -148,7 +148,7 @@ test("each form says what is wrong with it, and changes nothing then", async () 
   await press(settings, "Save", { "setting.algorithm": '"sha256"' });
 });
 
-test("a world is restored from the snapshot in the form, and what is no snapshot of it changes nothing", async () => {
+test("the form restores a world from its own snapshot, and rejects anything else without changing the world", async () => {
   const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
   const snapshot = JSON.stringify(await own.snapshot());
   const order = await own.orders.add();
