@@ -81,6 +81,9 @@ export const describedOf = ({ operation }: ControlCommand): Described => command
 export const inputsOf = (command: ControlCommand): readonly Input[] =>
   describedOf(command).inputs.filter((input) => !command.file || input.in !== "body");
 
+/** Whether the flag of an input takes no value, since it could only be true. */
+export const isSwitch = ({ values = [] }: Input): boolean => values.length === 1 && values[0] === true;
+
 /** The flag of an input, without dashes. */
 export const flagOfInput = ({ flag = flagOf }: ControlCommand, { name }: Input): string => flag(name);
 

@@ -4,7 +4,7 @@ import { createControlClient } from "../../control/client/control-client.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, type Shown } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, isSwitch, type Shown } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { commandUsage } from "./usage.ts";
 
@@ -71,12 +71,8 @@ const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null
 
 function flagsOf(name: string, command: ControlCommand): FlagOptions {
   const [, own = "json"] = name.split(" --");
-  const flags = ["url", ...inputsOf(command).map((input) => flagOfInput(command, input))];
-  return {
-    json: { type: "boolean" },
-    [own]: { type: "boolean" },
-    ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" }] as const)),
-  };
+  const flags = inputsOf(command).map((input) => [flagOfInput(command, input), { type: isSwitch(input) ? "boolean" : "string" }] as const);
+  return { json: { type: "boolean" }, [own]: { type: "boolean" }, url: { type: "string" }, ...Object.fromEntries(flags) };
 }
 
 /** The content of the file that a command is about. */

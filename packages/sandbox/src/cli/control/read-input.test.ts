@@ -33,6 +33,7 @@ test.each<{ name: string; values?: object; text?: string; want: object }>([
     values: { operation: "refundPayment", merchant: "375917", times: "1", respond: "503", before: "true" },
     want: { path, body: { match: { operation: "refundPayment", merchant: "375917" }, times: 1, respond: { status: 503 }, before: true } },
   },
+  { name: "faults add", values: { "out-of-order": true }, want: { path, body: { outOfOrder: true } } },
   { name: "faults remove", text: "2", want: { path: { world: "default", fault: "2" } } },
   { name: "faults clear", want: { path } },
   {

@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, flagOfInput, type Input, inputsOf } from "./commands.ts";
+import { type ControlCommand, flagOfInput, type Input, inputsOf, isSwitch } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -23,15 +23,15 @@ export function readInput(
   const inputs = inputsOf(command);
   for (const input of inputs) {
     const flag = flagOfInput(command, input);
-    const text = values[flag];
-    if (typeof text !== "string") {
+    const given = values[flag];
+    if (given === undefined) {
       if (input.required) throw new Error(`${command.positional ? `${command.positional.name} or ` : ""}--${flag}: is missing; see --help`);
       continue;
     }
     let place = (parts[input.in] ??= {});
     const keys = input.name.split(".");
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) ?? ""] = valueOf(input, flag, text);
+    place[keys.at(-1) ?? ""] = isSwitch(input) ? given : valueOf(input, flag, String(given));
   }
   if (command.positional?.isNeeded && !parts["body"]) throw new Error(`${command.positional.name}: is missing; see --help`);
   const hasBody = body !== undefined || inputs.some((input) => input.in === "body");

@@ -1,4 +1,4 @@
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Input, inputsOf } from "./commands.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, describedOf, flagOfInput, type Input, inputsOf, isSwitch } from "./commands.ts";
 
 /** A line for each command. */
 export const commandsUsage = (): string =>
@@ -16,7 +16,7 @@ function sectionOf(name: string, command: ControlCommand): string {
   const { summary } = describedOf(command);
   const flags = inputsOf(command).map((input) => {
     const flag = flagOfInput(command, input);
-    return `  --${flag} ${input.type.toUpperCase()}\n      ${notesOf(flag, input, command).join(" ")}`;
+    return `  --${flag}${isSwitch(input) ? "" : ` ${input.type.toUpperCase()}`}\n      ${notesOf(flag, input, command).join(" ")}`;
   });
   return `maksu-sandbox ${titleOf(name, command)} [options]\n\n${summary}.\n\n${flags.join("\n")}`;
 }
@@ -27,11 +27,12 @@ function titleOf(name: string, command: ControlCommand): string {
   return `${name}${hasValue ? " NAME" : ""}${command.positional ? ` ${command.positional.name}` : ""}${command.file ? " FILE" : ""}`;
 }
 
-function notesOf(flag: string, { values, description, required }: Input, { positional }: ControlCommand): readonly string[] {
+function notesOf(flag: string, input: Input, { positional }: ControlCommand): readonly string[] {
+  const { values, description, required } = input;
   const preset = DEFAULTS[flag];
   const need = positional ? `Required unless ${positional.name} is given.` : "Required.";
   return [
-    values ? `${values.join("|")}.` : "",
+    values && !isSwitch(input) ? `${values.join("|")}.` : "",
     description ?? "",
     preset === undefined ? "" : `By default \`${preset}\`.`,
     required && preset === undefined ? need : "",
