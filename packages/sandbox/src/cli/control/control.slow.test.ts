@@ -156,13 +156,13 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
   expect(await rejected(["events", "--world", "other"])).toEqual({
     status: 1,
     stdout: "",
-    stderr: "listEvents: the sandbox has no world other\n",
+    stderr: "events: the sandbox has no world other\n",
   });
   expect((await rejected(["events"])).status).toBe(0);
   expect(await rejected(["events"], { MAKSU_SANDBOX_TOKEN: "wrong" })).toEqual({
     status: 1,
     stdout: "",
-    stderr: "listEvents: Authorization must be Bearer and the control token; set MAKSU_SANDBOX_TOKEN\n",
+    stderr: "events: Authorization must be Bearer and the control token; set MAKSU_SANDBOX_TOKEN\n",
   });
 });
 

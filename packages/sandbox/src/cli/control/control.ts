@@ -6,6 +6,7 @@ import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
 import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, isSwitch, type Shown } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
+import { rejectionLine } from "./rejection-line.ts";
 import { commandUsage } from "./usage.ts";
 
 /** Where a sandbox is, unless its URL is given. */
@@ -39,7 +40,7 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(error.code === "token-required" ? `${error.message}; set ${TOKEN_VARIABLE}` : error.message);
+    printError(rejectionLine(name, command, error, body && positionals[0]));
     return 1;
   }
 }

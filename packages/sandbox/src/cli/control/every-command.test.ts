@@ -198,7 +198,7 @@ test("faults add without an effect is rejected, with the effects that there are"
   expect(await run("faults add", [], await sandbox.world())).toEqual({
     status: 1,
     stdout: [],
-    stderr: [expect.stringMatching(/^addFault: an effect is missing; a rule has one of respond, drop, delay, /)],
+    stderr: [expect.stringMatching(/^faults add: an effect is missing; a rule has one of respond, drop, delay, /)],
   });
 });
 
@@ -219,10 +219,27 @@ test.each(commands)("$name with an unknown option is rejected, with the options 
   );
 });
 
-test.each(commands.filter(({ name }) => name !== "world"))("$name in an unknown world ends with 1", async ({ name, row, command }) => {
+test.each(commands.filter(({ name }) => name !== "world"))("$name in an unknown world ends with 1", async ({ name, row }) => {
   const { ids } = await busyWorld();
   const { status, stdout, stderr } = await run(name, withIds(row.args, ids), { name: "none" });
-  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${command.operation}: the sandbox has no world none`] });
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${name}: the sandbox has no world none`] });
+});
+
+test.each([
+  { command: "faults add --respond 200", line: "--respond: must be >= 400" },
+  { command: "faults add --event paymentCallback --respond 500", line: "--event: respond does not apply to events" },
+  { command: "world mine --settings.holidays monday", line: '--settings.holidays/0: must match format "date"' },
+  { command: "world mine --clock yesterday", line: "--clock: must be running, frozen, or " },
+  { command: "faults add --drop --truncate", line: "faults add: drop and truncate: a rule has one effect; " },
+  { command: "faults remove 9", line: "faults remove: no fault rule has the id 9" },
+  { command: "restore FILE", line: "FILE: version is missing" },
+])("$command is rejected: $line", async ({ command, line }) => {
+  const file = join(folder, "empty.json");
+  writeFileSync(file, "{}");
+  const [first = "", ...rest] = command.replace("FILE", file).split(" ");
+  const lines: string[] = [];
+  expect(await control(first, [...rest, "--url", sandbox.url], unexpected, (text) => lines.push(text))).toBe(1);
+  expect(lines.join("\n").replace(file, "FILE").slice(0, line.length)).toBe(line);
 });
 
 const unexpected = (text: string): void => expect.unreachable(text);
