@@ -344,7 +344,7 @@ test.concurrent.each<{
     what: "a file that is missing",
     args: () => ["createPayment", "--body=none.json", base()],
     status: 2,
-    err: "--body: can't be read (ENOENT)",
+    err: "--body: the file does not exist",
   },
   {
     what: "a number that is not one",
@@ -396,7 +396,7 @@ test.concurrent.each<{
     what: "a secret's file that is missing",
     args: () => ["getPayment", ID, base(), "--secret-file=SAIPPUAKAUPPIAS"],
     status: 2,
-    err: "--secret-file: can't be read (ENOENT)",
+    err: "--secret-file: the file does not exist",
   },
   { what: "another shell", args: () => ["completion", "fish"], status: 2, err: "completion: must be followed by bash" },
 ])("exits with $status for $what", async ({ args, status, err, ...more }) => {

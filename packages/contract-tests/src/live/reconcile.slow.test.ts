@@ -118,7 +118,7 @@ test.each([
     args: () => options("--secret", SECRET),
     errors: "--secret: a secret in the arguments is shown to other processes",
   },
-  { what: "with a file that is missing", args: () => options("missing.jsonl"), errors: "<file>: can't be read (ENOENT)" },
+  { what: "with a file that is missing", args: () => options("missing.jsonl"), errors: "<file>: the file does not exist" },
   {
     what: "with a patience that is not a number",
     args: () => options("--patience", "1h"),

@@ -117,7 +117,7 @@ describe("readCommandLine", () => {
     { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
     { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: choose one" },
     { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
-    { args: ["--credentials", "FOLDER/none.json"], message: "can't be read (ENOENT)" },
+    { args: ["--credentials", "FOLDER/none.json"], message: "none.json does not exist" },
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
     {
       args: ["--credentials", "FOLDER/wrong.json"],

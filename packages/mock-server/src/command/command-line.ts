@@ -1,6 +1,6 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
-import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
+import { type FlagOptions, parseFlags, readFailure } from "@maksu/signing/command-line";
 import { stringOption } from "@maksu/signing/options";
 import {
   API_NAMES,
@@ -164,7 +164,6 @@ function readJson(option: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`${option}: ${file} ${code === undefined ? "is not JSON" : `can't be read (${code})`}`, { cause: error });
+    throw new Error(`${option}: ${file} ${error instanceof SyntaxError ? "is not JSON" : readFailure(error)}`, { cause: error });
   }
 }

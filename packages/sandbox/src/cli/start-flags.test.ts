@@ -34,7 +34,8 @@ test.each([
   { args: ["--store", "mysql://localhost"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database" },
   { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },
   { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
-  { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file can't be read (ENOENT)" },
+  { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file does not exist" },
+  { args: ["--faults", "src"], message: "--faults: src can't be read (EISDIR)" },
   { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL" },
 ])("$args are rejected: $message", ({ args, message }) => {
   expect(() => read(...args)).toThrow(message);

@@ -1,6 +1,6 @@
 /** The flags that start a sandbox, each an option of `startSandbox`. */
 import { readFileSync } from "node:fs";
-import { flagOf, type FlagOptions } from "@maksu/signing/command-line";
+import { flagOf, type FlagOptions, readFailure } from "@maksu/signing/command-line";
 import { PROFILE_NAMES } from "@maksu/service-front";
 import { requireOption, requireShown } from "@maksu/service-front/command";
 import { SANDBOX_RULES, type SandboxOptions } from "../options.ts";
@@ -73,7 +73,7 @@ function contentOf(flag: string): (file: string) => string {
     try {
       return readFileSync(file, "utf8");
     } catch (error) {
-      throw new Error(`${flag}: ${file} can't be read (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+      throw new Error(`${flag}: ${file} ${readFailure(error)}`, { cause: error });
     }
   };
 }

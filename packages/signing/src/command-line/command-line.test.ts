@@ -124,7 +124,8 @@ describe("readSecret", () => {
 });
 
 it("readNamed does not name a file that can't be read", async () => {
-  await expect(readNamed("--secret-file", "SAIPPUAKAUPPIAS")).rejects.toThrow(new Error("--secret-file: can't be read (ENOENT)"));
+  await expect(readNamed("--secret-file", "SAIPPUAKAUPPIAS")).rejects.toThrow(new Error("--secret-file: the file does not exist"));
+  await expect(readNamed("--secret-file", tmpdir())).rejects.toThrow(new Error("--secret-file: the file can't be read (EISDIR)"));
 });
 
 it("shellWord is read back by a shell as the same text", () => {

@@ -5,5 +5,6 @@
  */
 export { flagOf, type FlagType, flagValue } from "./flag-values.ts";
 export { type FlagOptions, parseFlags, type ParsedFlags } from "./flags.ts";
+export { readFailure } from "./read-failure.ts";
 export { readNamed, readSecret } from "./secret.ts";
 export { shellWord } from "./shell-word.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { SigningError } from "../errors.ts";
+import { readFailure } from "./read-failure.ts";
 
 /**
  * Reads the secret from a file, without its final line end, else from the environment variable `MAKSU_SECRET`.
@@ -27,7 +28,7 @@ export async function readSecret(
  * @param called names the file in the error
  */
 export async function readNamed(called: string, file: string): Promise<Uint8Array> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${called}: can't be read (${error.code ?? "unknown error"})`, { cause: error });
+  return readFile(file).catch((error: unknown) => {
+    throw new Error(`${called}: the file ${readFailure(error)}`, { cause: error });
   });
 }

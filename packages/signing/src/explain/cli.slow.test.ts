@@ -62,7 +62,7 @@ describe("npx @maksu/signing explain", () => {
     [["explain", "a", "b"], /^Usage/],
     [["explain", "--secret", "x", "-"], /--secret/],
     [["explain", "-"], /^(?:secret-invalid: secret|http-message-invalid)/],
-    [["explain", "/nowhere/at/all"], /ENOENT/],
+    [["explain", "/nowhere/at/all"], /does not exist/],
   ])("rejects the arguments %j", async (args, message) => {
     const { status, out, err } = await run(args);
     expect([status, out]).toStrictEqual([2, ""]);
@@ -79,14 +79,14 @@ describe("npx @maksu/signing explain", () => {
     ["<file>", ["explain", secret]],
   ])("does not repeat a secret given as %s", async (option, args) => {
     const { status, out, err } = await run(args, { input: "GET /cb?checkout-a=b", environment: { MAKSU_SECRET: "x" } });
-    expect([status, out, err]).toStrictEqual([2, "", `${option}: can't be read (ENOENT)\n`]);
+    expect([status, out, err]).toStrictEqual([2, "", `${option}: the file does not exist\n`]);
   });
 
   it.each(["nofile", "saved.http", "/nowhere/at/all/a-message-with-a-long-name.txt"])(
     "names the file that can't be read: %s",
     async (name) => {
       const { status, out, err } = await run(["explain", name], { environment: { MAKSU_SECRET: "x" } });
-      expect([status, out, err]).toStrictEqual([2, "", `${name}: can't be read (ENOENT)\n`]);
+      expect([status, out, err]).toStrictEqual([2, "", `${name}: the file does not exist\n`]);
     },
   );
 

@@ -1,0 +1,5 @@
+/** Returns why a file can't be read, as the end of a sentence about it. The system's own message names the file. */
+export function readFailure(error: unknown): string {
+  const { code = "unknown error" } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" ? "does not exist" : `can't be read (${code})`;
+}
