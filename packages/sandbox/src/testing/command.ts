@@ -17,11 +17,13 @@ export interface Running extends AsyncDisposable {
 }
 
 /** Starts the command. Disposing of it kills it. */
-export const startCommand = (args: readonly string[], env?: Readonly<Record<string, string>>): Running => startProgram([BIN, ...args], env);
+export const startCommand = (args: readonly string[], env?: Readonly<Record<string, string>>, input?: string): Running =>
+  startProgram([BIN, ...args], env, input);
 
 /** Starts a program of Node. Disposing of it kills it. */
-export function startProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+export function startProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}, input = ""): Running {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: "pipe" });
+  child.stdin.on("error", () => {}).end(input);
   let [stdout, stderr] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
@@ -49,7 +51,8 @@ export function startProgram(args: readonly string[], env: Readonly<Record<strin
 export async function runCommand(
   args: readonly string[],
   env?: Readonly<Record<string, string>>,
+  input?: string,
 ): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }> {
-  await using running = startCommand(args, env);
+  await using running = startCommand(args, env, input);
   return { status: await running.exit, stdout: running.stdout(), stderr: running.stderr() };
 }

@@ -1,5 +1,4 @@
 /** The commands that control a running sandbox: each is an operation of the control API, and its inputs are flags. */
-import { readFileSync } from "node:fs";
 import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../control/generated/commands.ts";
@@ -31,8 +30,8 @@ export interface ControlCommand {
     readonly isNeeded?: true;
     readonly flags: (text: string) => Readonly<Record<string, string>>;
   };
-  /** The body of the operation, by the file that must follow it. */
-  readonly file?: (path: string) => Readonly<Record<string, unknown>>;
+  /** Whether a file with the operation's body must follow it. */
+  readonly hasFile?: true;
   /** The flag of an input, where that is not its name. */
   readonly flag?: (input: string) => string;
   /** What a world does not have when the result is an empty list. */
@@ -67,7 +66,7 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   export: { operation: "exportWorld", show: shownSeed },
   dropped: { operation: "getDropped" },
   snapshot: { operation: "takeSnapshot" },
-  restore: { operation: "restoreWorld", file: objectIn },
+  restore: { operation: "restoreWorld", hasFile: true },
   reset: { operation: "resetWorld" },
 };
 
@@ -79,7 +78,7 @@ export const describedOf = ({ operation }: ControlCommand): Described => command
 
 /** The inputs of a command that are flags: all but those that its file has. */
 export const inputsOf = (command: ControlCommand): readonly Input[] =>
-  describedOf(command).inputs.filter((input) => !command.file || input.in !== "body");
+  describedOf(command).inputs.filter((input) => !command.hasFile || input.in !== "body");
 
 /** Whether the flag of an input takes no value, since it could only be true. */
 export const isSwitch = ({ values = [] }: Input): boolean => values.length === 1 && values[0] === true;
@@ -99,17 +98,6 @@ function durationFlags(text: string): Readonly<Record<string, string>> {
   if (!/^(?=.)(\d+d)?(\d+h)?(\d+m)?(\d+s)?$/.test(text))
     throw new Error(`advance: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
-}
-
-/** Reads an object of JSON. */
-function objectIn(path: string): Readonly<Record<string, unknown>> {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new Error(`${path} can't be read as JSON (${(error as NodeJS.ErrnoException).code ?? "not JSON"})`, { cause: error });
-  }
-  return { ...Object(content) };
 }
 
 /** A file for `--seeds`, and what it lacks. */

@@ -27,8 +27,8 @@ async function controlled(url: string, ...args: readonly string[]): Promise<read
 }
 
 /** Runs a command that succeeds and prints nothing, but for a note on standard error where a list is empty. */
-async function silent(url: string, args: readonly string[], note = ""): Promise<void> {
-  const printed = await runCommand(args, { MAKSU_SANDBOX_URL: url });
+async function silent(url: string, args: readonly string[], note = "", input?: string): Promise<void> {
+  const printed = await runCommand(args, { MAKSU_SANDBOX_URL: url }, input);
   expect(printed, args.join(" ")).toEqual({ status: 0, stdout: "", stderr: note });
 }
 
@@ -111,10 +111,16 @@ test("a snapshot of one sandbox is restored in another one", async () => {
     expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
       { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
     ]);
+    await silent(second.url, ["restore", "-"], "", stdout);
+    await silent(second.url, ["events"], "the world default has no events\n");
+    expect(await runCommand(["restore", "-", "--url", second.url], {}, "{}")).toMatchObject({
+      status: 1,
+      stderr: "standard input: version is missing\n",
+    });
 
     writeFileSync(file, "{");
     const rejected = await runCommand(["restore", file, "--url", second.url]);
-    expect([rejected.status, rejected.stderr]).toEqual([2, expect.stringContaining(`${file} can't be read as JSON`)]);
+    expect([rejected.status, rejected.stderr]).toEqual([2, expect.stringContaining(`${file} is not JSON`)]);
     expect((await runCommand(["restore", "--url", second.url])).stderr).toContain("restore: one FILE must follow");
   } finally {
     rmSync(folder, { recursive: true });

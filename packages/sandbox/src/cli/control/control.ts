@@ -4,6 +4,7 @@ import { createControlClient } from "../../control/client/control-client.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
+import { type BodyFile, readBodyFile } from "./body-file.ts";
 import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, isSwitch, type Shown } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { rejectionLine } from "./rejection-line.ts";
@@ -27,9 +28,9 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   }
   const { values, positionals } = parseFlags(args, flagsOf(name, command));
-  const body = fileOf(name, command, positionals);
-  const flags = body ? {} : positionalFlags(name, command, positionals);
-  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, body);
+  const file = command.hasFile && (await fileOf(name, positionals));
+  const flags = file ? {} : positionalFlags(name, command, positionals);
+  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   try {
     const result = await call(command, url, input);
@@ -40,7 +41,7 @@ export async function control(first: string, rest: readonly string[], print: Pri
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(rejectionLine(name, command, error, body && positionals[0]));
+    printError(rejectionLine(name, command, error, file?.source));
     return 1;
   }
 }
@@ -76,11 +77,9 @@ function flagsOf(name: string, command: ControlCommand): FlagOptions {
   return { json: { type: "boolean" }, [own]: { type: "boolean" }, url: { type: "string" }, ...Object.fromEntries(flags) };
 }
 
-/** The content of the file that a command is about. */
-function fileOf(name: string, { file }: ControlCommand, given: readonly string[]): Readonly<Record<string, unknown>> | undefined {
-  const [path, ...others] = given;
-  if (file && (path === undefined || others.length > 0)) throw new Error(`${name}: one FILE must follow; see --help`);
-  return path === undefined ? undefined : file?.(path);
+async function fileOf(name: string, [path, ...others]: readonly string[]): Promise<BodyFile> {
+  if (path === undefined || others.length > 0) throw new Error(`${name}: one FILE must follow; see --help`);
+  return readBodyFile(path);
 }
 
 function positionalFlags(name: string, { positional }: ControlCommand, given: readonly string[]): Readonly<Record<string, string>> {

@@ -60,7 +60,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: ["$snapshot"],
     missing: "restore: one FILE must follow",
     wrong: ["missing.json"],
-    message: "missing.json can't be read as JSON",
+    message: "missing.json does not exist",
   },
   reset: { args: [], wrong: ["default"], message: POSITIONAL },
 };

@@ -18,13 +18,13 @@ function sectionOf(name: string, command: ControlCommand): string {
     const flag = flagOfInput(command, input);
     return `  --${flag}${isSwitch(input) ? "" : ` ${input.type.toUpperCase()}`}\n      ${notesOf(flag, input, command).join(" ")}`;
   });
-  return `maksu-sandbox ${titleOf(name, command)} [options]\n\n${summary}.\n\n${flags.join("\n")}`;
+  return `maksu-sandbox ${titleOf(name, command)} [options]\n\n${summary}.${command.hasFile ? " FILE is JSON; - is standard input." : ""}\n\n${flags.join("\n")}`;
 }
 
 /** A command as it is typed: with what must or may follow it. */
 function titleOf(name: string, command: ControlCommand): string {
   const hasValue = describedOf(command).inputs.some((input) => name.endsWith(` --${flagOfInput(command, input)}`));
-  return `${name}${hasValue ? " NAME" : ""}${command.positional ? ` ${command.positional.name}` : ""}${command.file ? " FILE" : ""}`;
+  return `${name}${hasValue ? " NAME" : ""}${command.positional ? ` ${command.positional.name}` : ""}${command.hasFile ? " FILE" : ""}`;
 }
 
 function notesOf(flag: string, input: Input, { positional }: ControlCommand): readonly string[] {
