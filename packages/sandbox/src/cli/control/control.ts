@@ -1,6 +1,7 @@
 import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
 import { ControlError } from "../../control/client/control-error.ts";
 import { createControlClient } from "../../control/client/control-client.ts";
+import { FORMS, isOperation } from "../../pages/dashboard/forms.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
@@ -14,7 +15,7 @@ import { commandUsage } from "./usage.ts";
 const DEFAULT_URL = "http://127.0.0.1:4020";
 
 /**
- * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each.
+ * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each; where there is none, what was done.
  *
  * @returns the exit status: 1 for what the sandbox rejects
  * @throws Error when the arguments are invalid, or there is no response
@@ -32,11 +33,13 @@ export async function control(first: string, rest: readonly string[], print: Pri
   const flags = file ? {} : positionalFlags(name, command, positionals);
   const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
+  const isWhole = values["json"] === true;
   try {
     const result = await call(command, url, input);
-    const { text, notes } = (command.show ?? (values["json"] === true ? inOne : inLines))(result);
+    const { text, notes } = (command.show ?? (isWhole ? inOne : inLines))(result);
     if (text !== "") print(text);
     for (const note of notes) printError(note);
+    if (result === undefined && !isWhole && isOperation(command.operation)) printError(FORMS[command.operation].done);
     if (Array.isArray(result) && result.length === 0) printError(`the ${placeOf(input)} has ${command.empty}`);
     return 0;
   } catch (error) {

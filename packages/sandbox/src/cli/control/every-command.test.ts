@@ -17,6 +17,8 @@ interface Row {
   readonly message: string;
   /** What is reported in a world where nothing has happened; undefined where that makes no difference. */
   readonly nothing?: string;
+  /** What is reported of a command that has no result. */
+  readonly done?: string;
 }
 
 const POSITIONAL = "only options may follow; see --help";
@@ -42,8 +44,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     wrong: ["--operation", "createPayment", "--drop=true"],
     message: "--drop: takes no value",
   },
-  "faults remove": { args: ["1"], missing: "ID or --fault: is missing; see --help", wrong: ["1", "2"], message: "one ID and only options" },
-  "faults clear": { args: [], wrong: ["1"], message: POSITIONAL },
+  "faults remove": {
+    args: ["1"],
+    missing: "ID or --fault: is missing; see --help",
+    wrong: ["1", "2"],
+    message: "one ID and only options",
+    done: "The fault rule was removed.",
+  },
+  "faults clear": { args: [], wrong: ["1"], message: POSITIONAL, done: "All fault rules were removed." },
   requests: { args: [], wrong: ["rejected"], message: POSITIONAL, nothing: "no requests" },
   "requests --rejected": { args: [], wrong: ["400"], message: POSITIONAL, nothing: "no rejected requests" },
   outbox: { args: [], wrong: ["--to", "maija@example.com"], message: "--to: unknown option", nothing: "no e-mails" },
@@ -52,6 +60,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     missing: "COUNT or --count: is missing; see --help",
     wrong: ["many"],
     message: "--count: must be a number",
+    done: "The payments were generated.",
   },
   export: { args: [], wrong: ["seeds.json"], message: POSITIONAL },
   dropped: { args: [], wrong: ["payments"], message: POSITIONAL },
@@ -61,8 +70,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     missing: "restore: one FILE must follow",
     wrong: ["missing.json"],
     message: "missing.json does not exist",
+    done: "The world was restored.",
   },
-  reset: { args: [], wrong: ["default"], message: POSITIONAL },
+  reset: { args: [], wrong: ["default"], message: POSITIONAL, done: "The world was reset." },
 };
 
 const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
@@ -124,19 +134,23 @@ test("every command has a row", () => {
 
 const commands = Object.entries(CONTROL_COMMANDS).map(([name, command]) => ({ name, command, row: ROWS[name] as Row }));
 
-test.each(commands)("$name prints JSON: a list with one element on a line, or with --json one document", async ({ name, row }) => {
-  const { world, ids } = await busyWorld();
-  const lined = await run(name, withIds(row.args, ids), world);
-  expect(lined).toMatchObject({ status: 0, stderr: [] });
-  const other = await busyWorld();
-  const document = await run(name, [...withIds(row.args, other.ids), "--json"], other.world);
-  expect(document).toMatchObject({ status: 0, stderr: [] });
-  const value = JSON.parse(document.stdout.join("\n")) as unknown;
-  const parts = Array.isArray(value) ? value : [value].filter((each) => each !== null);
-  const lines = name === "export" ? [lined.stdout.join("\n")] : lined.stdout.flatMap((text) => text.split("\n"));
-  expect(lines.map((line) => shapeOf(JSON.parse(line)))).toEqual(parts.map(shapeOf));
-  if (row.nothing !== undefined) expect(parts).not.toEqual([]);
-});
+test.each(commands)(
+  "$name prints JSON: a list with one element on a line, or with --json one document; without a result, a line on standard error",
+  async ({ name, row }) => {
+    const { world, ids } = await busyWorld();
+    const lined = await run(name, withIds(row.args, ids), world);
+    expect(lined).toMatchObject({ status: 0, stderr: row.done === undefined ? [] : [row.done] });
+    const other = await busyWorld();
+    const document = await run(name, [...withIds(row.args, other.ids), "--json"], other.world);
+    expect(document).toMatchObject({ status: 0, stderr: [] });
+    const value = JSON.parse(document.stdout.join("\n")) as unknown;
+    const parts = Array.isArray(value) ? value : [value].filter((each) => each !== null);
+    const lines = name === "export" ? [lined.stdout.join("\n")] : lined.stdout.flatMap((text) => text.split("\n"));
+    expect(lines.map((line) => shapeOf(JSON.parse(line)))).toEqual(parts.map(shapeOf));
+    if (row.nothing !== undefined) expect(parts).not.toEqual([]);
+    expect(parts.length === 0).toBe(row.done !== undefined);
+  },
+);
 
 test("settle of an account that has nothing open names the account", async () => {
   const world = await sandbox.world();
