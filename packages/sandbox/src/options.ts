@@ -89,29 +89,31 @@ const isTime = (value: unknown): boolean =>
 const clockOption: OptionRule = {
   allowed: "running, frozen, or a time in ISO 8601 or as a Date",
   accepts: (value) => value === "running" || value === "frozen" || isTime(value),
-  takesStrings: true,
+  takes: "a string",
 };
 
 const seedsOption: OptionRule = {
   allowed: "text in YAML or JSON, or an object with steps",
   accepts: (value) => typeof value === "string" || objectOption.accepts(value),
-  takesStrings: true,
+  takes: "a string",
 };
 
 const faultsOption: OptionRule = {
   allowed: "text in YAML or JSON, or a list of fault rules",
   accepts: (value) => typeof value === "string" || Array.isArray(value),
-  takesStrings: true,
+  takes: "a string",
 };
 
 /** Keys of the store begin with it, and a control character. */
 const nameOption: OptionRule = {
   allowed: "a non-empty string without control characters",
+  takes: "a string",
   accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
 };
 
 const storeOption: OptionRule = {
   allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store",
+  takes: "a string",
   accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
 };
 
@@ -141,6 +143,7 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   host,
   publicUrl: {
     allowed: "an http(s) URL",
+    takes: "a string",
     accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
   },
   controlToken: stringOption,

@@ -22,6 +22,7 @@ export interface ReadSeed {
 const timeOption: OptionRule = {
   allowed: "a time in ISO 8601",
   accepts: (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
+  takes: "a string",
 };
 
 const RULES: OptionRules<Seed> = {

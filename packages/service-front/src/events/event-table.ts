@@ -49,7 +49,7 @@ const isHttpUrl = (value: unknown): boolean =>
 
 /** What a field of each kind may be. */
 const RULES: Readonly<Record<FieldKind, OptionRule>> = {
-  url: { allowed: "a URL that begins with http:// or https://", accepts: isHttpUrl, required: true, takesStrings: true },
+  url: { allowed: "a URL that begins with http:// or https://", accepts: isHttpUrl, required: true, takes: "a string" },
   text: { allowed: "a string", accepts: isText },
   number: { allowed: "a number", accepts: isNumber },
   rows: { allowed: "a list of objects", accepts: (value) => Array.isArray(value) && value.every(isRecord) },

@@ -45,6 +45,7 @@ export const portsOption = (count: number): OptionRule => {
 export const faultOption: OptionRule = {
   allowed: FAULT_SYNTAX,
   accepts: (value) => typeof value === "string" && readFault(value) !== undefined,
+  takes: "a string",
 };
 
 /** A real service. */
@@ -54,6 +55,7 @@ export const profileOption: OptionRule = enumOption(...PROFILE_NAMES);
 export const apiNameOption: OptionRule = {
   allowed: "printable ASCII text without spaces",
   accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
+  takes: "a string",
 };
 
 const tolerance = enumOption(...TOLERANCE_NAMES);
@@ -164,6 +166,7 @@ export function checkCredentials(name: string, credentials: unknown): void {
 export const secretOption: OptionRule = {
   allowed: "a non-empty string without NUL and lone surrogates",
   accepts: (value) => typeof value === "string" && /^[^\0\p{Surrogate}]+$/u.test(value),
+  takes: "a string",
   required: true,
 };
 

@@ -51,7 +51,7 @@ export const secretsOption: SigningOptionRule = {
 const host: OptionRule = {
   allowed: "a host name without scheme and port",
   accepts: (value) => typeof value === "string" && /^([\w.-]+|\[[\da-f:]+\])$/i.test(value),
-  takesStrings: true,
+  takes: "a string",
 };
 
 /** Rules of a service's address. */

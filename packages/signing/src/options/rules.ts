@@ -10,8 +10,8 @@ export interface OptionRule {
   readonly required?: boolean;
   /** A number that is not accepted stands in the message: no secret is one. @defaultValue `false` */
   readonly showsNumbers?: boolean;
-  /** Some strings are accepted, so that "not a string" would say nothing of one that is not. @defaultValue `false` */
-  readonly takesStrings?: boolean;
+  /** Some values of this kind are accepted, so that "not a string" would say nothing of one that is not. @defaultValue none */
+  readonly takes?: "a string" | "an object";
   /** The rule of a list's elements, of which `accepts` makes use, too: the message names the element that is not allowed. */
   readonly element?: OptionRule;
 }
@@ -72,9 +72,10 @@ function notAllowed(name: string, value: unknown, rule: OptionRule): string {
   return `${name}: must be ${allowed}, not ${shown(value, rule)}`;
 }
 
-const shown = (value: unknown, { showsNumbers = false, takesStrings = false }: OptionRule): string => {
+const shown = (value: unknown, { showsNumbers = false, takes }: OptionRule): string => {
   if (showsNumbers && typeof value === "number") return String(value);
-  return takesStrings && typeof value === "string" && value !== "" ? "another string" : kindOf(value);
+  const kind = kindOf(value);
+  return kind === takes ? kind.replace(/^an?/, "another") : kind;
 };
 
 /** The kind of a value, without the value: `an empty string`, `a number`, `null`, `a Headers object`. */
@@ -100,7 +101,7 @@ export const stringOption: OptionRule = { allowed: "a non-empty string", accepts
 export const enumOption = (...values: readonly (string | number)[]): OptionRule => ({
   allowed: values.join(" or "),
   accepts: (value) => values.some((each) => each === value),
-  takesStrings: true,
+  takes: "a string",
 });
 
 /**

@@ -204,7 +204,8 @@ test("a merchant of the Merchant API sees the settlement of payments that were d
 });
 
 test.each([
-  [{ payments: -1 }, "keep: must be whole numbers for requests (at least 1), events or payments"],
+  [{ payments: -1 }, "such as { payments: 500 }, not another object"],
+  [500, "keep: must be whole numbers for requests (at least 1), events or payments, such as { payments: 500 }, not a number"],
   [{ payments: 1.5 }, "keep: must be whole numbers"],
   [{ requests: 0 }, "keep: must be whole numbers"],
   [{ refunds: 1 }, "keep: must be whole numbers"],

@@ -38,6 +38,7 @@ export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events o
 /** The rule of the option. */
 export const keepOption: OptionRule = {
   allowed: `${ALLOWED_LIMITS}, such as { payments: 500 }`,
+  takes: "an object",
   accepts: (value) =>
     typeof value === "object" &&
     value !== null &&
