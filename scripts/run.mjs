@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const parent = process.ppid;
 // Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
@@ -89,14 +90,21 @@ function run(program, ...args) {
 
 /**
  * Runs a Node program to its end. On a signal, the program ends itself: a terminal sends Ctrl+C to both, but other signals may reach this
- * process only.
+ * process only. A SIGTERM to npm ends the shell in between, which passes nothing on.
  */
 async function runWith(stdio, program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
   const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
   process.on("SIGINT", pass).on("SIGTERM", pass);
+  const end = () => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill();
+  };
+  const watch = process.env.npm_lifecycle_event && setInterval(end, 500);
   const status = await new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)));
   process.off("SIGINT", pass).off("SIGTERM", pass);
+  clearInterval(watch);
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
 }
 

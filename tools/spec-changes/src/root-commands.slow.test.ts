@@ -31,9 +31,10 @@ describe("a signal", () => {
       clearTimeout(timer);
       timer = setTimeout(() => console.log("come: " + come), 500);
     });
+    setTimeout(() => process.exit(), 15_000).unref();
     console.log("started by " + process.ppid);`;
   beforeEach(() => write("tools/codegen/bin/codegen.js", script));
-  /** Sends one after the other to the command, and to nobody else. */
+  /** Sends one after the other to the command, or to npm where that runs it, and to nobody else. */
   const sendOnStart = async (program: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]): Promise<string> => {
     const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], timeout: 20_000 });
     let output = "";
@@ -42,13 +43,17 @@ describe("a signal", () => {
       output += String(part);
       const [, pid] = /started by (\d+)\s/.exec(output) ?? [];
       if (pid === undefined || /started by \d+\s/.test(before)) continue;
-      for (const [index, signal] of signals.entries()) setTimeout(() => process.kill(Number(pid), signal), 200 * index);
+      for (const [index, signal] of signals.entries()) setTimeout(() => (program === "npm" ? child.kill(signal) : process.kill(Number(pid), signal)), 200 * index);
     }
     return output;
   };
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s from a program is passed on", async (signal) => {
     expect(await sendOnStart(process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
+  });
+
+  test("SIGTERM to npm alone ends the program", async () => {
+    expect(await sendOnStart("npm", ["run", "--silent", "generate:watch"], "SIGTERM")).toContain("come: SIGTERM\n");
   });
 
   // The program of util-linux; others of that name take other arguments.
