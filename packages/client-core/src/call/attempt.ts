@@ -9,7 +9,7 @@ import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
 import { withEnding } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
-import type { ResponseHead, Transport, WireRequest, WireResponse } from "../transport/transport.ts";
+import type { ResponseHead, WireResponse } from "../transport/transport.ts";
 import type { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
@@ -62,19 +62,16 @@ async function exchange(
   deadline.check();
   const { maxResponseBytes = MAX_RESPONSE_BYTES, allowInsecureHosts } = api;
   const request = withEnding({ method: entry.method, url, allowInsecureHosts, headers, body, maxResponseBytes, onHead }, deadline);
-  const response = await send(api.transport, request);
+  let response: WireResponse;
+  try {
+    response = await api.transport(request);
+  } catch (error) {
+    // What other functions of the caller's throw is no failure of the network.
+    throw transportFailure(error);
+  }
   onBody(response.body);
   const isVerified = (await signed.verify?.(response)) ?? false;
   return readResponse({ operationId, entry, response, isVerified, url, request: parts }, api);
-}
-
-/** What a transport throws is a failure of the network; what other functions of the caller's throw is not. */
-async function send(transport: Transport, request: WireRequest): Promise<WireResponse> {
-  try {
-    return await transport(request);
-  } catch (error) {
-    throw transportFailure(error);
-  }
 }
 
 const NO_BODY = new Uint8Array();

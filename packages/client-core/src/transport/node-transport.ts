@@ -1,6 +1,6 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { BoundedBytes } from "@maksu/signing";
+import { BoundedBytes, type MaybePromise } from "@maksu/signing";
 import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
 import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
@@ -49,19 +49,7 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
     known = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
     return [known, pathname + search];
   };
-  return async (request) => {
-    const [connection, path] = locate(request);
-    const ending = endingOf(request);
-    ending.check();
-    const { status, headers, body } = await exchange(request, path, connection, ending);
-    const encodings = headers.get("content-encoding");
-    if (encodings === null || body.length === 0) return { status, headers, body };
-    return {
-      status,
-      headers,
-      body: await decompress({ bytes: body, encodings, most: request.maxResponseBytes, status, check: () => ending.check() }),
-    };
-  };
+  return (request) => exchange(request, locate);
 }
 
 /** How to get to an origin. */
@@ -73,15 +61,14 @@ interface Connection {
   readonly agent: http.Agent;
 }
 
-/** Sends a request and reads what comes back, as it comes. */
-function exchange(
-  { url, method, headers, body, maxResponseBytes, onHead }: WireRequest,
-  path: string,
-  { address, send, agent }: Connection,
-  ending: Ending,
-): Promise<WireResponse> {
+/** Sends a request and reads what comes back, as it comes. Rejects with what is thrown before anything is sent, too. */
+function exchange(request: WireRequest, locate: (request: WireRequest) => readonly [connection: Connection, path: string]) {
   return new Promise<WireResponse>((resolve, reject) => {
-    const outgoing = open();
+    const { url, body, maxResponseBytes, onHead } = request;
+    const [connection, path] = locate(request);
+    const ending = endingOf(request);
+    ending.check();
+    const outgoing = open(request, path, connection);
     let head: ResponseHead | undefined;
     let hasEnded = false;
     const abort = (reason: unknown): void => {
@@ -104,7 +91,7 @@ function exchange(
       incoming.on("end", () => {
         if (hasEnded || !head) return;
         end();
-        resolve({ ...head, body: bytes.whole() });
+        resolve(decoded({ ...head, body: bytes.whole() }, maxResponseBytes, ending));
         // A server that responds early may never read the rest.
         if (!outgoing.writableFinished) outgoing.destroy();
       });
@@ -127,21 +114,29 @@ function exchange(
       }
     }
   });
+}
 
-  function open(): http.ClientRequest {
-    // Spreading takes several times as long.
-    const sent: Record<string, string> = {};
-    for (const name in DEFAULT_HEADERS) sent[name] = DEFAULT_HEADERS[name] ?? "";
-    for (const name in headers) sent[name] = headers[name] ?? "";
-    if (body) sent["content-length"] = String(body.length);
-    const { hostname, port } = address;
-    try {
-      return send({ agent, hostname, port, method, path, headers: sent });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ERR_INVALID_PROTOCOL") throw error;
-      throw new SigningError("option-invalid", `agent: does not connect to ${new URL(url).protocol} URLs`);
-    }
+function open({ url, method, headers, body }: WireRequest, path: string, { address, send, agent }: Connection): http.ClientRequest {
+  // Spreading takes several times as long.
+  const sent: Record<string, string> = {};
+  for (const name in DEFAULT_HEADERS) sent[name] = DEFAULT_HEADERS[name] ?? "";
+  for (const name in headers) sent[name] = headers[name] ?? "";
+  if (body) sent["content-length"] = String(body.length);
+  const { hostname, port } = address;
+  try {
+    return send({ agent, hostname, port, method, path, headers: sent });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_INVALID_PROTOCOL") throw error;
+    throw new SigningError("option-invalid", `agent: does not connect to ${new URL(url).protocol} URLs`);
   }
+}
+
+/** The response, decompressed. Most are not compressed: these are returned at once, since a call waits for each promise. */
+function decoded(response: WireResponse, most: number, ending: Ending): MaybePromise<WireResponse> {
+  const { status, headers, body: bytes } = response;
+  const encodings = headers.get("content-encoding");
+  if (encodings === null || bytes.length === 0) return response;
+  return decompress({ bytes, encodings, most, status, check: () => ending.check() }).then((body) => ({ status, headers, body }));
 }
 
 function headersOf(raw: readonly string[]): Headers {

@@ -128,9 +128,11 @@ describe("verifyCheckoutResponse", () => {
     ["an add-card callback whose status became the body", "checkout-status:ok\ncheckout-tokenization-id:1\n"],
     ["a signed line without a name or value", "checkout-:"],
     ["a signed line further down", "{}\ncheckout-status:ok"],
-    ["a signed line in bytes", new TextEncoder().encode("checkout-nonce:n\n{}")],
-  ])("rejects %s as response-mismatch", async (_, body) => {
-    expect(await verifyBody(body)).toStrictEqual({ outcome: "rejected", code: "response-mismatch" });
+    ["a signed line after a byte order mark", "\uFEFFcheckout-status:ok", "bytes"],
+  ])("rejects %s as response-mismatch", async (_, body, onlyAs = "text") => {
+    const want = { outcome: "rejected", code: "response-mismatch" };
+    if (onlyAs === "text") expect(await verifyBody(body)).toStrictEqual(want);
+    expect(await verifyBody(new TextEncoder().encode(body))).toStrictEqual(want);
   });
 
   it.each([
@@ -143,6 +145,7 @@ describe("verifyCheckoutResponse", () => {
     "Checkout-stamp:1",
   ])("verifies a response whose body is %j, since no line of it is a signed one", async (body) => {
     expect(await verifyBody(body)).toStrictEqual({ outcome: "verified" });
+    expect(await verifyBody(new TextEncoder().encode(body))).toStrictEqual({ outcome: "verified" });
   });
 
   it("throws for an empty secret", async () => {

@@ -63,24 +63,35 @@ export async function verifyCheckoutResponse(input: CheckoutResponseInput): Prom
 export function checkoutResponseVerification(input: CheckoutResponseInput, hmacs?: Hmacs): MaybePromise<CheckoutResponseVerification> {
   const { request, status, headers, body, secret } = input;
   if (request === "unsigned" || status === 401) return UNVERIFIED;
-  const received = readOrUndefined(() => Array.from(requirePairs(headers), requirePair));
+  const received = readOrUndefined(() => readHeaders(headers));
   if (received === undefined) return rejected("signature-mismatch");
-  const names = received.map(([name]) => name.toLowerCase());
-  if (!names.includes("signature")) {
-    const bare = !names.some((name) => name.startsWith("checkout-"));
-    return rejected(bare && status >= 500 ? "not-from-service" : "signature-missing");
-  }
-  return andThen(verifiedLines({ parameters: received, body, secret }, hmacs), (lines) => {
+  const { parameters, isSigned, isBare } = received;
+  if (!isSigned) return rejected(isBare && status >= 500 ? "not-from-service" : "signature-missing");
+  return andThen(verifiedLines({ parameters, body, secret }, hmacs), (lines) => {
     if (lines === undefined) return rejected("signature-mismatch");
-    const text = textOf(body);
-    const isResponse = isForRequest(lines, request) && !isOtherMessage(lines, text);
-    const outcome = isResponse ? transactionOutcome(lines, request, status, text) : "rejected";
+    const isResponse = isForRequest(lines, request) && !isOtherMessage(lines, body);
+    const outcome = isResponse ? transactionOutcome(lines, request, status, body) : "rejected";
     return outcome === "rejected" ? rejected("response-mismatch") : { outcome };
   });
 }
 
 const UNVERIFIED: CheckoutResponseVerification = { outcome: "unverified" };
 const rejected = (code: ResponseRejection): CheckoutResponseVerification => ({ outcome: "rejected", code });
+
+/** Reads all headers, and whether they have a signature, or anything of the scheme. */
+function readHeaders(headers: ParameterPairs) {
+  const parameters: (readonly [name: string, value: unknown])[] = [];
+  let isSigned = false;
+  let isBare = true;
+  for (const pair of requirePairs(headers)) {
+    const parameter = requirePair(pair);
+    const name = parameter[0].toLowerCase();
+    isSigned ||= name === "signature";
+    isBare &&= !name.startsWith("checkout-");
+    parameters.push(parameter);
+  }
+  return { parameters, isSigned, isBare };
+}
 
 function isForRequest(lines: readonly Line[], request: CheckoutRequestIdentity): boolean {
   return (
@@ -119,9 +130,15 @@ const SIGNED_LINE = /(?:^|\n)checkout-[^\n:]*:/;
  * Whether the service or the merchant signed this as something else. The signature doesn't say where the headers end: those of another message may
  * have become the first lines of the body, with the same signature.
  */
-function isOtherMessage(lines: readonly Line[], body: string): boolean {
-  return lines.some(([name]) => OF_OTHERS.has(name)) || SIGNED_LINE.test(body);
+function isOtherMessage(lines: readonly Line[], body: RawBody): boolean {
+  return lines.some(([name]) => OF_OTHERS.has(name)) || (!isOneLineOfJson(body) && SIGNED_LINE.test(textOf(body)));
 }
+
+/** An object on one line, as the service writes it, has no line of another message, and need not be read as text to know. */
+const isOneLineOfJson = (body: RawBody): boolean => typeof body !== "string" && body[0] === OPENING_BRACE && !body.includes(LINE_FEED);
+
+const OPENING_BRACE = 0x7b;
+const LINE_FEED = 0x0a;
 
 /**
  * Returns whether a response is about the request's transaction. It is not documented which transaction a refund's response or an error names: a
@@ -131,7 +148,7 @@ function transactionOutcome(
   lines: readonly Line[],
   { transactionId, ownTransaction }: CheckoutRequestIdentity,
   status: number,
-  body: string,
+  body: RawBody,
 ): CheckoutResponseVerification["outcome"] {
   if (transactionId === undefined) return "verified";
   const named = (valueOf(lines, "checkout-transaction-id") ?? "").toLowerCase();
@@ -144,8 +161,8 @@ function transactionOutcome(
   return others.includes("") ? "unverified" : "verified";
 }
 
-const textsIn = (body: string, fields: OwnTransaction): readonly string[] => {
-  const values = readJson(body);
+const textsIn = (body: RawBody, fields: OwnTransaction): readonly string[] => {
+  const values = readJson(textOf(body));
   return fields.map((field) => (typeof values[field] === "string" ? values[field] : ""));
 };
 

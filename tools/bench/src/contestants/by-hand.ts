@@ -63,3 +63,32 @@ export const overHttp: Send = (url, headers, body) =>
     outgoing.on("error", reject);
     outgoing.end(body);
   });
+
+/** As {@link overHttp}, with what a typed call promises: a deadline, a limit to what is read, and `Headers`. */
+export const overBoundedHttp: Send = (url, headers, body) =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(url, { agent, method: "POST", headers }, (incoming) => {
+      const received = new Headers();
+      const { rawHeaders } = incoming;
+      for (let index = 0; index < rawHeaders.length; index += 2) received.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+      const chunks: Buffer[] = [];
+      let length = 0;
+      incoming.on("data", (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > MOST_BYTES) outgoing.destroy(new Error("The response is too large."));
+        chunks.push(chunk);
+      });
+      incoming.on("end", () => {
+        clearTimeout(timer);
+        resolve({ headers: received, bytes: Buffer.concat(chunks) });
+      });
+      incoming.on("error", reject);
+    });
+    const timer = setTimeout(() => outgoing.destroy(new Error("There is no response.")), DEADLINE);
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+
+const MOST_BYTES = 10_000_000;
+/** Milliseconds. */
+const DEADLINE = 30_000;

@@ -8,7 +8,7 @@ import { nodeTransport } from "@maksu/payment-client/node";
 import { validators } from "@maksu/payment-client/validators";
 import createFetchClient from "openapi-fetch";
 import type { Contestants, Run } from "../contest.ts";
-import { copyOf, createByHand, overFetch, overHttp } from "./by-hand.ts";
+import { copyOf, createByHand, overBoundedHttp, overFetch, overHttp } from "./by-hand.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const ITEMS = 20;
@@ -65,10 +65,10 @@ const ways: Readonly<Record<string, (baseUrl: string) => Create>> = {
   },
   "by hand over fetch": (baseUrl) => () => createByHand(overFetch, baseUrl, SECRET, payment()),
   "by hand over node:http": (baseUrl) => () => createByHand(overHttp, baseUrl, SECRET, payment()),
-  "by hand over node:http, validated": (baseUrl) => async () => {
+  "by hand over node:http, as promised": (baseUrl) => async () => {
     const body = copyOf(payment());
     if (validate?.(body, "application/json").length !== 0) throw new Error("The request is invalid.");
-    return createByHand(overHttp, baseUrl, SECRET, body);
+    return createByHand(overBoundedHttp, baseUrl, SECRET, body);
   },
   "openapi-fetch, unsigned": (baseUrl) => {
     const unsigned = createFetchClient<paths>({ baseUrl });
