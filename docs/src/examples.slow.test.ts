@@ -52,7 +52,13 @@ beforeAll(() => {
   const compiled = (example: Example): string => join(workshop, "out", `${example.name}.js`);
   const programs = examples.filter((example) => !ofVitest(example)).map(compiled);
   const env = { ...process.env, ...environment };
-  run = spawnSync(process.execPath, [join(docs, "dist/run-examples.js"), ...programs], { encoding: "utf8", timeout: 50_000, env });
+  run = spawnSync(process.execPath, [join(docs, "dist/run-examples.js"), ...programs], {
+    encoding: "utf8",
+    timeout: 50_000,
+    env,
+    // What they write is removed with it.
+    cwd: workshop,
+  });
   for (const line of String(run.stdout)
     .split("\n")
     .filter((each) => each.startsWith(`{"name":`))) {
