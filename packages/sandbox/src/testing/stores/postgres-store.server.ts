@@ -38,6 +38,20 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
 
     testCrashes(async () => urlOf(await newSchema()));
 
+    test("transactions of a group run at the same time, also as one that is alone in another group", async () => {
+      const store = await postgresStoreOn(await open(await newSchema()));
+      let running = 0;
+      const meet = async (): Promise<void> => {
+        running++;
+        await expect.poll(() => running, { timeout: 5000 }).toBe(3);
+      };
+      try {
+        await Promise.all([{ group: "g" }, { group: "g" }, { group: "h", alone: true }].map((options) => store.transaction(meet, options)));
+      } finally {
+        await store.close();
+      }
+    });
+
     test("without locks and versions, four processes do each of that too often", async () => {
       const { refunds, holds, stamps } = await race(urlOf(await newSchema()), { WITHOUT_LOCKS: "1" });
       expect(refunds.succeeded).toBeGreaterThan(10);
