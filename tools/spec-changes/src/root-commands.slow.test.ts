@@ -43,7 +43,8 @@ describe("a signal", () => {
       output += String(part);
       const [, pid] = /started by (\d+)\s/.exec(output) ?? [];
       if (pid === undefined || /started by \d+\s/.test(before)) continue;
-      for (const [index, signal] of signals.entries()) setTimeout(() => (program === "npm" ? child.kill(signal) : process.kill(Number(pid), signal)), 200 * index);
+      for (const [index, signal] of signals.entries())
+        setTimeout(() => (program === "npm" ? child.kill(signal) : process.kill(Number(pid), signal)), 200 * index);
     }
     return output;
   };
