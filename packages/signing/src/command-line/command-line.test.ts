@@ -45,6 +45,11 @@ describe("parseFlags", () => {
     });
   });
 
+  it("takes what follows a switch as a positional, and true also after --", () => {
+    expect(parseFlags(["--quiet", "call"], options).positionals).toEqual(["call"]);
+    expect(parseFlags(["--quiet", "--", "true"], options).positionals).toEqual(["true"]);
+  });
+
   it("takes a value that begins with a dash after =", () => {
     expect(parseFlags(["--base-url=-1", "--host", "-"], options).values).toMatchObject({ "base-url": "-1", host: ["-"] });
   });
@@ -63,6 +68,8 @@ describe("parseFlags", () => {
     [["--base-url"], "--base-url: must be followed by a value"],
     [["--base-url", "--quiet"], "--base-url: must be followed by a value; write --base-url=… for one that begins with a dash"],
     [["--quiet=s3cr3t"], "--quiet: takes no value"],
+    [["call", "--quiet", "true"], "--quiet: takes no value"],
+    [["-s", "false", "call"], "-s: takes no value"],
   ])("rejects %j", (args, message) => {
     expect(() => parseFlags(args, options)).toThrow(message);
     expect(() => parseFlags(args, options)).not.toThrow("s3cr3t");

@@ -41,7 +41,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   faults: { args: [], wrong: ["list"], message: POSITIONAL, nothing: "no fault rules" },
   "faults add": {
     args: ["--operation", "createPayment", "--drop"],
-    wrong: ["--operation", "createPayment", "--drop=true"],
+    wrong: ["--operation", "createPayment", "--drop", "true"],
     message: "--drop: takes no value",
   },
   "faults remove": {
