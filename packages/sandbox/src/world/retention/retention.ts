@@ -14,7 +14,7 @@ import { reportedAccounts } from "./reported-accounts.ts";
 export interface Retention {
   /**
    * Looks soon whether there is more than is kept: once a hundredth of that has changed, or after half a second. Then it rests ten times as long as it
-   * spent on what can't be dropped yet.
+   * spent on what can't be dropped yet, at most five seconds, and half a second after a failure.
    */
   note(): void;
   /** How much has been dropped, by all processes. */
@@ -29,11 +29,17 @@ const BATCH = 100;
 /** Milliseconds after which other work of the process goes on. */
 const LONGEST_SWEEP = 50;
 
-/** Milliseconds after which few changes are looked at, too: one settlement may free all that is waiting. */
+/** Milliseconds after which few changes are looked at, too: one settlement may free all that is waiting. A sweep that has failed is repeated no sooner. */
 const LATER = 500;
 
 /** How many times as long as it spent on what can't be dropped yet a sweep rests: the next one looks at all of that again. */
 const REST = 10;
+
+/**
+ * Milliseconds that it rests at most: what is over piles up meanwhile, and memory with it. Where very much waits, looking at it this often takes more of the time,
+ * but in pieces between which other work goes on.
+ */
+const LONGEST_REST = 5000;
 
 /** Documents that are over, in some of their index's keys, and what drops one: undefined for one that something waits for. */
 interface Kind {
@@ -44,9 +50,10 @@ interface Kind {
   dropIn(transaction: SandboxTransaction): Promise<(id: string) => Promise<DroppedNow | undefined>>;
 }
 
-/** What a transaction has dropped, and the key of each document that it could not drop. */
+/** What a transaction has dropped, of how many documents that it found, and the key of each that it could not drop. */
 interface Batch {
   readonly dropped: DroppedNow;
+  readonly found: number;
   readonly left: readonly string[];
   readonly isEnd: boolean;
 }
@@ -62,6 +69,8 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   let changes = 0;
   let sweeping: Promise<void> | undefined;
   let later: NodeJS.Timeout | undefined;
+  /** Milliseconds that the latest sweep has spent on what can't be dropped yet. */
+  let wasted = 0;
   let restsUntil = 0;
   const closing = new AbortController();
 
@@ -91,21 +100,22 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         events += dropped?.events ?? 0;
       }
       await addDropped(transaction, world, { payments, events });
-      return { dropped: { payments, events }, left: notDropped, isEnd: found.length === Math.max(0, excess) || found.length === 0 };
+      const isEnd = found.length === Math.max(0, excess) || found.length === 0;
+      return { dropped: { payments, events }, found: found.length, left: notDropped, isEnd };
     });
 
-  /** Resolves to the share of what it looked at that it could not drop. */
-  const sweep = async (): Promise<number> => {
-    let [payments, events, waiting] = [0, 0, 0];
+  const sweep = async (): Promise<void> => {
+    let [payments, events] = [0, 0];
     let start = performance.now();
     try {
       for (const kind of kinds) {
         const left = new Map<string, number>();
         for (let isEnd = false; !isEnd && !closing.signal.aborted;) {
+          const begun = performance.now();
           const batch = await dropSome(kind, left);
+          wasted += ((performance.now() - begun) * batch.left.length) / Math.max(1, batch.found);
           payments += batch.dropped.payments;
           events += batch.dropped.events;
-          waiting += batch.left.length;
           for (const key of batch.left) left.set(key, (left.get(key) ?? 0) + 1);
           ({ isEnd } = batch);
           if (performance.now() - start < LONGEST_SWEEP) continue;
@@ -116,7 +126,6 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     } finally {
       if (payments + events > 0) onDropped({ at: new Date(world.clock.now()).toISOString(), world: world.name, payments, events });
     }
-    return waiting / Math.max(1, waiting + payments + events);
   };
 
   const begin = async (): Promise<void> => {
@@ -124,15 +133,15 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     later = undefined;
     await new Promise((resume) => setImmediate(resume));
     changes = 0;
-    const start = performance.now();
-    let wasted = 1;
+    wasted = 0;
+    let afterFailure = 0;
     try {
-      wasted = await sweep();
+      await sweep();
     } catch (error) {
+      afterFailure = LATER;
       if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
     }
-    const end = performance.now();
-    restsUntil = end + REST * wasted * (end - start);
+    restsUntil = performance.now() + afterFailure + Math.min(LONGEST_REST, REST * wasted);
     sweeping = undefined;
     if (changes > 0) beginSoon();
   };
