@@ -63,7 +63,6 @@ export function createOrder(
   return { ...opened, documents: [...opened.documents, ...claim] };
 }
 
-/** The error of a URL, by its place: `invalid-url-success`. */
 const claimOf = ({ account, token }: Order, number: string): Changes["documents"][number] => ({
   kind: "reference",
   id: referenceKey(account, number),
