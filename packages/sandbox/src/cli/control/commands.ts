@@ -36,6 +36,8 @@ export interface ControlCommand {
   readonly flag?: (input: string) => string;
   /** What a world does not have when the result is an empty list. */
   readonly empty?: string;
+  /** What was done, where there is no result. */
+  readonly done?: string;
   /** What is printed of the result, and what goes to standard error. By default the result, a list with one element on a line. */
   readonly show?: (result: unknown) => Shown;
 }
@@ -57,17 +59,25 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   "events --wait": { operation: "waitForEvent", flag: (name) => (name === "name" ? "wait" : flagOf(name.replace(/^match\./, ""))) },
   faults: { operation: "listFaults", empty: "no fault rules" },
   "faults add": { operation: "addFault", flag: faultFlag },
-  "faults remove": { operation: "removeFault", positional: { name: "ID", flags: (fault) => ({ fault }) } },
-  "faults clear": { operation: "clearFaults" },
+  "faults remove": {
+    operation: "removeFault",
+    positional: { name: "ID", flags: (fault) => ({ fault }) },
+    done: "the fault rule was removed",
+  },
+  "faults clear": { operation: "clearFaults", done: "all fault rules were removed" },
   requests: { operation: "listRequests", empty: "no requests" },
   "requests --rejected": { operation: "listRejectedRequests", empty: "no rejected requests" },
   outbox: { operation: "listEmails", empty: "no e-mails" },
-  generate: { operation: "generatePayments", positional: { name: "COUNT", flags: (count) => ({ count }) } },
+  generate: {
+    operation: "generatePayments",
+    positional: { name: "COUNT", flags: (count) => ({ count }) },
+    done: "the payments were generated",
+  },
   export: { operation: "exportWorld", show: shownSeed },
   dropped: { operation: "getDropped" },
   snapshot: { operation: "takeSnapshot" },
-  restore: { operation: "restoreWorld", hasFile: true },
-  reset: { operation: "resetWorld" },
+  restore: { operation: "restoreWorld", hasFile: true, done: "the world was restored" },
+  reset: { operation: "resetWorld", done: "the world was reset" },
 };
 
 /** What flags are by default. */

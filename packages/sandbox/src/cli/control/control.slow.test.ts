@@ -58,9 +58,9 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   ]);
   await silent(url, ["outbox"], "the world default has no e-mails\n");
   expect(await runCommand(["outbox", "--json", "--url", url])).toMatchObject({ status: 0, stdout: "[]\n" });
-  await silent(url, ["generate", "20", "--days", "1"], "The payments were generated.\n");
+  await silent(url, ["generate", "20", "--days", "1"], "the payments were generated\n");
   expect((await controlled(url, "settle")).length).toBeGreaterThan(0);
-  await silent(url, ["reset"], "The world was reset.\n");
+  await silent(url, ["reset"], "the world was reset\n");
   await silent("http://127.0.0.1:9", ["events", "--url", url], "the world default has no events\n");
 });
 
@@ -107,11 +107,11 @@ test("a snapshot of one sandbox is restored in another one", async () => {
     writeFileSync(file, stdout);
 
     await using second = await started();
-    await silent(second.url, ["restore", file], "The world was restored.\n");
+    await silent(second.url, ["restore", file], "the world was restored\n");
     expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
       { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
     ]);
-    await silent(second.url, ["restore", "-"], "The world was restored.\n", stdout);
+    await silent(second.url, ["restore", "-"], "the world was restored\n", stdout);
     await silent(second.url, ["events"], "the world default has no events\n");
     expect(await runCommand(["restore", "-", "--url", second.url], {}, "{}")).toMatchObject({
       status: 1,
@@ -142,8 +142,8 @@ test("fault rules come from a file and from commands, and list what they have hi
       { id: "1", matched: 2, hits: 1 },
       { id: "2", matched: 1, hits: 1 },
     ]);
-    await silent(url, ["faults", "remove", "1"], "The fault rule was removed.\n");
-    await silent(url, ["faults", "clear"], "All fault rules were removed.\n");
+    await silent(url, ["faults", "remove", "1"], "the fault rule was removed\n");
+    await silent(url, ["faults", "clear"], "all fault rules were removed\n");
     await silent(url, ["faults"], "the world default has no fault rules\n");
     expect((await shop.create()).status).toBe(201);
     writeFileSync(file, "- drop: 1\n");

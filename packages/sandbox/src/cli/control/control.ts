@@ -1,7 +1,6 @@
 import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
 import { ControlError } from "../../control/client/control-error.ts";
 import { createControlClient } from "../../control/client/control-client.ts";
-import { FORMS, isOperation } from "../../pages/dashboard/forms.ts";
 import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
@@ -15,7 +14,8 @@ import { commandUsage } from "./usage.ts";
 const DEFAULT_URL = "http://127.0.0.1:4020";
 
 /**
- * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each; where there is none, what was done.
+ * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each. Where that is no line, a note on standard
+ * error says what was done, or what there is none of.
  *
  * @returns the exit status: 1 for what the sandbox rejects
  * @throws Error when the arguments are invalid, or there is no response
@@ -38,9 +38,8 @@ export async function control(first: string, rest: readonly string[], print: Pri
     const result = await call(command, url, input);
     const { text, notes } = (command.show ?? (isWhole ? inOne : inLines))(result);
     if (text !== "") print(text);
+    else printError(command.done ?? `the ${placeOf(input)} has ${command.empty}`);
     for (const note of notes) printError(note);
-    if (result === undefined && !isWhole && isOperation(command.operation)) printError(FORMS[command.operation].done);
-    if (Array.isArray(result) && result.length === 0) printError(`the ${placeOf(input)} has ${command.empty}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
