@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { readFailure } from "@maksu/signing/command-line";
 
 /** The body of an operation, and where it is from. */
@@ -11,15 +11,22 @@ export interface BodyFile {
 /**
  * Reads the body of an operation from a file with JSON, or from standard input when that is `-`.
  *
- * @throws Error that names the file when it can't be read, or is not JSON
+ * @throws Error that names the file when it can't be read, or is not a JSON object
  */
 export async function readBodyFile(path: string): Promise<BodyFile> {
   const source = path === "-" ? "standard input" : path;
-  const content = await (path === "-" ? text(process.stdin) : readFile(path, "utf8")).catch((error: unknown) => {
+  const content = await (path === "-" ? buffer(process.stdin) : readFile(path)).catch((error: unknown) => {
     throw new Error(`${source} ${readFailure(error)}`, { cause: error });
   });
+  const body = parsed(source, content);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Error(`${source} must be a JSON object`);
+  return { source, body: { ...body } };
+}
+
+/** Parses JSON, also after a byte order mark. */
+function parsed(source: string, content: Uint8Array): unknown {
   try {
-    return { source, body: { ...Object(JSON.parse(content)) } };
+    return JSON.parse(new TextDecoder().decode(content));
   } catch (error) {
     throw new Error(`${source} is not JSON`, { cause: error });
   }
