@@ -16,7 +16,9 @@ beforeAll(() => {
   writeFileSync(join(folder, "wrong.json"), '{"payment":{"1":2}}');
   writeFileSync(join(folder, "list.json"), "[]");
   writeFileSync(join(folder, "broken.json"), "{");
+  writeFileSync(join(folder, "null.json"), "null");
   writeFileSync(join(folder, "empty.json"), "{}");
+  writeFileSync(join(folder, "marked.json"), '\uFEFF{"payment":{"1":"a"}}');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -74,6 +76,8 @@ describe("readCommandLine", () => {
     { args: ["--tolerances", "all"], want: { options: { tolerances: true } } },
     { args: ["--profile", "paytrail", "--tolerances", "none"], want: { options: { tolerances: false } } },
     { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
+    { args: ["--credentials", "FOLDER/marked.json"], want: { options: { credentials: { payment: { 1: "a" } } } } },
+    { args: ["--description", "legacy=FOLDER/marked.json"], want: { options: { descriptions: { legacy: { payment: { 1: "a" } } } } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
   ])("parses $args", ({ args, want, shown }) => {
     const command = read(args);
@@ -124,6 +128,7 @@ describe("readCommandLine", () => {
       message: "--credentials.payment.1: must be a non-empty string without NUL and lone surrogates, or { secret, state }, not a number",
     },
     { args: ["--credentials", "FOLDER/list.json"], message: "--credentials: must be an object, not an empty array" },
+    { args: ["--credentials", "FOLDER/null.json"], message: "--credentials: must be an object, not null" },
     {
       args: ["--timestamp-tolerance=-1"],
       message: '--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not "-1"',
@@ -133,6 +138,8 @@ describe("readCommandLine", () => {
       message: '--timestamp-tolerance: must be a whole number of seconds from 0 to 1000000000, not "1.5"',
     },
     { args: ["--description", "legacy"], message: "--description: must be API=FILE" },
+    { args: ["--description", "legacy=FOLDER/list.json"], message: "--description: must be API=FILE, and the file a JSON object" },
+    { args: ["--description", "legacy=FOLDER/null.json"], message: "--description: must be API=FILE, and the file a JSON object" },
     { args: ["--description", "bank=FOLDER/empty.json"], message: "bank: unknown API;" },
   ])("rejects $args: $message", ({ args, message }) => {
     expect(() => read(args)).toThrow(message);

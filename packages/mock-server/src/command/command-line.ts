@@ -156,13 +156,15 @@ function firstOf(credentials: Credentials | undefined, api: ApiName): readonly [
 function readDescription(text: string): [ApiName, object] {
   const [, api = "", file = ""] = /^([a-z]+)=(.+)$/s.exec(text) ?? [];
   const document = file === "" ? undefined : readJson("--description", file);
-  if (typeof document !== "object" || document === null) throw new Error("--description: must be API=FILE, and the file a JSON object");
+  if (typeof document !== "object" || document === null || Array.isArray(document))
+    throw new Error("--description: must be API=FILE, and the file a JSON object");
   return [requireApi(api), document];
 }
 
 function readJson(option: string, file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    // It leaves out a byte order mark.
+    return JSON.parse(new TextDecoder().decode(readFileSync(file)));
   } catch (error) {
     throw new Error(`${option}: ${file} ${error instanceof SyntaxError ? "is not JSON" : readFailure(error)}`, { cause: error });
   }
