@@ -90,22 +90,24 @@ function run(program, ...args) {
 
 /**
  * Runs a Node program to its end. On a signal, the program ends itself: a terminal sends Ctrl+C to both, but other signals may reach this
- * process only. A SIGTERM to npm ends the shell in between, which passes nothing on.
+ * process only. When npm gets a SIGTERM, the shell in between ends without passing it on, so the parent is watched.
  */
 async function runWith(stdio, program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
   const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
   process.on("SIGINT", pass).on("SIGTERM", pass);
-  const end = () => {
-    if (process.ppid === parent) return;
+  const watch = setInterval(() => hasLostNpm() && !child.killed && child.kill(), 500).unref();
+  const status = await new Promise((resolve, reject) =>
+    child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)),
+  ).finally(() => {
+    process.off("SIGINT", pass).off("SIGTERM", pass);
     clearInterval(watch);
-    child.kill();
-  };
-  const watch = process.env.npm_lifecycle_event && setInterval(end, 500);
-  const status = await new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)));
-  process.off("SIGINT", pass).off("SIGTERM", pass);
-  clearInterval(watch);
+  });
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
+}
+
+function hasLostNpm() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent;
 }
 
 /** Summarizes the packages' test results from their reports; a cached run leaves its report, too. */

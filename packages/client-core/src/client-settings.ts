@@ -98,6 +98,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
     ...headerOption,
     allowed: "printable ASCII text",
     accepts: (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
+    takes: "a string",
   },
   fetch: functionOption,
   transport: functionOption,

@@ -223,7 +223,7 @@ describe("createLegacyClient", () => {
     [{ secret: 5 }, "secret-invalid", "secret: must be a non-empty string, not a number"],
     [{ timeout: "30" }, "option-invalid", "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],
     [{ apiVersion: 1 }, "header-value-invalid", "apiVersion: must be a non-empty string, not a number"],
-    [{ format: "yaml" }, "option-invalid", "format: must be json or xml, not another string"],
+    [{ format: "yaml" }, "option-invalid", "format: must be json or xml"],
   ])("rejects %o", (change, code, message) => {
     expect(() => createLegacyClient({ ...SETTINGS, ...change } as never)).toThrow(
       expect.objectContaining({ name: "SigningError", code, message }),

@@ -66,7 +66,7 @@ async function exchange(
   try {
     response = await api.transport(request);
   } catch (error) {
-    // What other functions of the caller's throw is no failure of the network.
+    // Only the transport's errors are failures of the network; those of the caller's other functions pass unchanged.
     throw transportFailure(error);
   }
   onBody(response.body);

@@ -131,7 +131,7 @@ function open({ url, method, headers, body }: WireRequest, path: string, { addre
   }
 }
 
-/** The response, decompressed. Most are not compressed: these are returned at once, since a call waits for each promise. */
+/** Decompresses a response. Returns one that is not compressed at once, since a call waits for each promise. */
 function decoded(response: WireResponse, most: number, ending: Ending): MaybePromise<WireResponse> {
   const { status, headers, body: bytes } = response;
   const encodings = headers.get("content-encoding");

@@ -32,6 +32,7 @@ const RESPONSE: Readonly<Record<string, OptionRule>> = {
   headers: {
     allowed: "an object of strings",
     accepts: (value) => objectOption.accepts(value) && Object.values(value as object).every((each) => typeof each === "string"),
+    takes: "an object",
   },
   body: { allowed: "a JSON value", accepts: () => true },
 };

@@ -70,6 +70,12 @@ export const SETTING_VALUES: {
   refundAccountNumber: ["automatic", "by hand"],
 };
 
+const dayOption: OptionRule = {
+  allowed: "a day such as 2026-12-25",
+  accepts: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
+  takes: "a string",
+};
+
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
   duplicateStamp: enumOption(...SETTING_VALUES.duplicateStamp),
@@ -91,7 +97,8 @@ export const SETTING_RULES: OptionRules<Settings> = {
   refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),
   holidays: {
     allowed: "a list of days such as 2026-12-25",
-    accepts: (value) => Array.isArray(value) && value.every((each) => typeof each === "string" && /^\d{4}-\d\d-\d\d$/.test(each)),
+    accepts: (value) => Array.isArray(value) && value.every(dayOption.accepts),
+    element: dayOption,
   },
 };
 
@@ -174,10 +181,11 @@ export const MERCHANT_SETTING_RULES: OptionRules<MerchantSettings> = {
   settlementCycle: enumOption(...SETTLEMENT_CYCLES),
   settlementDelay: integerOption(0, 30, "of banking days"),
   directMethods: methodIds,
-  fees: { allowed: FEES, accepts: isFees },
+  fees: { allowed: FEES, accepts: isFees, takes: "an object" },
   methodFees: {
     allowed: `an object of ${FEES}, by the ids of methods`,
     accepts: (value) => isRecord(value) && Object.entries(value).every(([id, fees]) => methodId.accepts(id) && isFees(fees)),
+    takes: "an object",
   },
   linkedAccount: stringOption,
   demoRestrictions: booleanOption,

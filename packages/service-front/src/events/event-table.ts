@@ -52,8 +52,12 @@ const RULES: Readonly<Record<FieldKind, OptionRule>> = {
   url: { allowed: "a URL that begins with http:// or https://", accepts: isHttpUrl, required: true, takes: "a string" },
   text: { allowed: "a string", accepts: isText },
   number: { allowed: "a number", accepts: isNumber },
-  rows: { allowed: "a list of objects", accepts: (value) => Array.isArray(value) && value.every(isRecord) },
-  texts: { allowed: "an object of strings", accepts: (value) => isRecord(value) && Object.values(value).every(isText) },
+  rows: {
+    allowed: "a list of objects",
+    accepts: (value) => Array.isArray(value) && value.every(isRecord),
+    element: { allowed: "an object", accepts: isRecord },
+  },
+  texts: { allowed: "an object of strings", accepts: (value) => isRecord(value) && Object.values(value).every(isText), takes: "an object" },
   "text or null": { allowed: "a string or null", accepts: (value) => value === null || isText(value) },
   "text or number": { allowed: "a string or a number", accepts: (value) => isText(value) || isNumber(value) },
   "hex or base64": enumOption("hex", "base64"),
@@ -61,6 +65,7 @@ const RULES: Readonly<Record<FieldKind, OptionRule>> = {
   date: {
     allowed: "a Date, or its text",
     accepts: (value) => (isText(value) || value instanceof Date) && !Number.isNaN(dateOf(value).getTime()),
+    takes: "a string",
   },
 };
 

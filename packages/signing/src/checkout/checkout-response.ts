@@ -131,13 +131,15 @@ const SIGNED_LINE = /(?:^|\n)checkout-[^\n:]*:/;
  * have become the first lines of the body, with the same signature.
  */
 function isOtherMessage(lines: readonly Line[], body: RawBody): boolean {
-  return lines.some(([name]) => OF_OTHERS.has(name)) || (!isOneLineOfJson(body) && SIGNED_LINE.test(textOf(body)));
+  return lines.some(([name]) => OF_OTHERS.has(name)) || (mayHaveSignedLine(body) && SIGNED_LINE.test(textOf(body)));
 }
 
-/** An object on one line, as the service writes it, has no line of another message, and need not be read as text to know. */
-const isOneLineOfJson = (body: RawBody): boolean => typeof body !== "string" && body[0] === OPENING_BRACE && !body.includes(LINE_FEED);
+/** JSON on one line, as the service writes it, has no such line: that shows in the bytes, which are read as text only for others. */
+const mayHaveSignedLine = (body: RawBody): boolean =>
+  typeof body === "string" || !JSON_STARTS.has(body[0] ?? 0) || body.includes(LINE_FEED);
 
-const OPENING_BRACE = 0x7b;
+/** The brackets that an object or a list starts with: `{` and `[`. */
+const JSON_STARTS: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const LINE_FEED = 0x0a;
 
 /**

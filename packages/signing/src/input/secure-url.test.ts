@@ -101,7 +101,7 @@ describe("the option rule of allowInsecureHosts", () => {
 
   it.each<{ hosts: unknown; message: string }>([
     { hosts: "mock", message: "allowInsecureHosts: must be a list of host names without scheme and port, not a string" },
-    { hosts: ["mock", "http://mock"], message: "allowInsecureHosts[1]: must be a host name without scheme and port, not another string" },
+    { hosts: ["mock", "http://mock"], message: "allowInsecureHosts[1]: must be a host name without scheme and port" },
     { hosts: [7], message: "allowInsecureHosts[0]: must be a host name without scheme and port, not a number" },
   ])("names the element that is wrong: $hosts", ({ hosts, message }) => {
     const { allowInsecureHosts } = SERVICE_ADDRESS;

@@ -77,7 +77,7 @@ describe("checkOptions", () => {
     [{ account: "1", retries: 1n }, "retries: must be a whole number from 0 to 10, not a bigint"],
     [{ account: "1", format: 1 }, "format: must be json or xml, not a number"],
     [{ account: "1", format: "" }, "format: must be json or xml, not an empty string"],
-    [{ account: "1", format: "JSON" }, "format: must be json or xml, not another string"],
+    [{ account: "1", format: "JSON" }, "format: must be json or xml"],
     [{ account: "1", timeout: Number.NaN }, "timeout: must be a whole number of milliseconds from 1 to 2147483647, not NaN"],
     [{ account: "1", timeout: 0 }, "timeout: must be a whole number of milliseconds from 1 to 2147483647, not 0"],
     [{ account: "1", timeout: "30" }, "timeout: must be a whole number of milliseconds from 1 to 2147483647, not a string"],

@@ -10,7 +10,7 @@ export interface OptionRule {
   readonly required?: boolean;
   /** A number that is not accepted stands in the message: no secret is one. @defaultValue `false` */
   readonly showsNumbers?: boolean;
-  /** Some values of this kind are accepted, so that "not a string" would say nothing of one that is not. @defaultValue none */
+  /** Some values of this kind are accepted, so that the message of one that is not leaves the kind out. @defaultValue none */
   readonly takes?: "a string" | "an object";
   /** The rule of a list's elements, of which `accepts` makes use, too: the message names the element that is not allowed. */
   readonly element?: OptionRule;
@@ -69,14 +69,9 @@ function notAllowed(name: string, value: unknown, rule: OptionRule): string {
   const { allowed, element } = rule;
   const wrong = element && Array.isArray(value) ? value.findIndex((each) => !element.accepts(each)) : -1;
   if (element && wrong >= 0) return notAllowed(`${name}[${wrong}]`, (value as unknown[])[wrong], element);
-  return `${name}: must be ${allowed}, not ${shown(value, rule)}`;
+  const given = rule.showsNumbers && typeof value === "number" ? String(value) : kindOf(value);
+  return `${name}: must be ${allowed}${given === rule.takes ? "" : `, not ${given}`}`;
 }
-
-const shown = (value: unknown, { showsNumbers = false, takes }: OptionRule): string => {
-  if (showsNumbers && typeof value === "number") return String(value);
-  const kind = kindOf(value);
-  return kind === takes ? kind.replace(/^an?/, "another") : kind;
-};
 
 /** The kind of a value, without the value: `an empty string`, `a number`, `null`, `a Headers object`. */
 export function kindOf(value: unknown): string {

@@ -38,6 +38,7 @@ const isSecret = (value: unknown): boolean => typeof value === "string" && value
 export const secretRule: WebhookOptionRule = {
   allowed: "a non-empty string without NUL and lone surrogates",
   accepts: isSecret,
+  takes: "a string",
   required: true,
   code: "secret-invalid",
 };
@@ -54,6 +55,7 @@ export const secretsRule: WebhookOptionRule = {
 export const accountRule: WebhookOptionRule = {
   allowed: "the merchant ID, a whole number above zero",
   accepts: (value) => (typeof value === "string" || Number.isSafeInteger(value)) && /^[1-9]\d*$/.test(String(value)),
+  takes: "a string",
   showsNumbers: true,
   required: true,
   code: "account-invalid",

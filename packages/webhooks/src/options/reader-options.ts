@@ -38,6 +38,7 @@ export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>
   store: {
     allowed: "an object with the functions claim, extend, finish and release, as memoryStore() has",
     accepts: isStore,
+    takes: "an object",
     required: true,
     code: "store-invalid",
   },

@@ -15,6 +15,7 @@ import type {
 const url: WebhookOptionRule = {
   allowed: "an absolute URL",
   accepts: (value) => typeof value === "string" && URL.canParse(value),
+  takes: "a string",
   required: true,
 };
 const record = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -28,6 +29,7 @@ const signer: OptionRules<PaymentSigner, WebhookOptionRule> = {
   more: {
     allowed: "an object whose values are strings",
     accepts: (value) => record(value) && Object.values(Object(value)).every((each) => typeof each === "string"),
+    takes: "an object",
   },
 };
 
@@ -58,7 +60,11 @@ const { more: _, ...reportSigner } = signer;
 const REPORT: OptionRules<PaymentReportInput, WebhookOptionRule> = {
   ...reportSigner,
   format: enumOption("json", "csv"),
-  rows: { allowed: "a list of objects", accepts: (value) => Array.isArray(value) && value.every(record) },
+  rows: {
+    allowed: "a list of objects",
+    accepts: (value) => Array.isArray(value) && value.every(record),
+    element: { allowed: "an object", accepts: record },
+  },
   body: { allowed: "a string or a Uint8Array", accepts: (value) => typeof value === "string" || value instanceof Uint8Array },
 };
 
@@ -75,6 +81,7 @@ const SUCCESS_RECEIPT: OptionRules<SuccessReceiptInput, WebhookOptionRule> = {
   method: {
     allowed: "a payment method number of one to three digits",
     accepts: (value) => (typeof value === "string" || typeof value === "number") && /^\d{1,3}$/.test(String(value)),
+    takes: "a string",
     showsNumbers: true,
   },
 };

@@ -78,13 +78,11 @@ export const overBoundedHttp: Send = (url, headers, body) =>
         if (length > MOST_BYTES) outgoing.destroy(new Error("The response is too large."));
         chunks.push(chunk);
       });
-      incoming.on("end", () => {
-        clearTimeout(timer);
-        resolve({ headers: received, bytes: Buffer.concat(chunks) });
-      });
+      incoming.on("end", () => resolve({ headers: received, bytes: Buffer.concat(chunks) }));
       incoming.on("error", reject);
     });
     const timer = setTimeout(() => outgoing.destroy(new Error("There is no response.")), DEADLINE);
+    outgoing.on("close", () => clearTimeout(timer));
     outgoing.on("error", reject);
     outgoing.end(body);
   });

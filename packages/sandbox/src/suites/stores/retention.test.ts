@@ -178,7 +178,7 @@ test("a merchant of the Merchant API sees the settlement of payments that were d
 });
 
 test.each([
-  [{ payments: -1 }, "such as { payments: 500 }, not another object"],
+  [{ payments: -1 }, "such as { payments: 500 }"],
   [500, "keep: must be whole numbers for requests (at least 1), events or payments, such as { payments: 500 }, not a number"],
   [{ payments: 1.5 }, "keep: must be whole numbers"],
   [{ requests: 0 }, "keep: must be whole numbers"],
