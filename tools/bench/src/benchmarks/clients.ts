@@ -13,9 +13,10 @@ const SDK = "vendor's SDK";
 const BY_HAND_FETCH = "by hand over fetch";
 const BY_HAND_NODE = "by hand over node:http";
 /**
- * The floor of what a typed call promises: the caller's values as they are at the call, no request that breaks the description, a deadline, a limit,
+ * The floors of what a typed call promises: the caller's values as they are at the call, no request that breaks the description, a deadline, a limit,
  * and `Headers`.
  */
+const PROMISED_FETCH = "by hand over fetch, as promised";
 const PROMISED = "by hand over node:http, as promised";
 
 /**
@@ -34,9 +35,11 @@ export async function clients(): Promise<Findings> {
       const taken = await contest({ module: "contestants/clients", names, argument, times: 512, warmUp: WARM_UP, processes: 3 });
       return (name: string) => taken.get(name) ?? [];
     };
-    const one = await at(1, [BARE, BY_HAND_FETCH, BY_HAND_NODE, PROMISED, OPENAPI_FETCH, FETCH, NODE, SDK]);
+    const one = await at(1, [BARE, BY_HAND_FETCH, PROMISED_FETCH, BY_HAND_NODE, PROMISED, OPENAPI_FETCH, FETCH, NODE, SDK]);
     rows.push(
       rowOf(`${BY_HAND_FETCH}, to ${BARE}, CPU`, [one(BY_HAND_FETCH), one(BARE)], "cpu"),
+      rowOf(`${PROMISED_FETCH}, to ${BARE}, CPU`, [one(PROMISED_FETCH), one(BARE)], "cpu"),
+      rowOf(`${PROMISED_FETCH}, to ${BARE}, wall`, [one(PROMISED_FETCH), one(BARE)], "wall"),
       rowOf(`${BY_HAND_NODE}, to ${BARE}, CPU`, [one(BY_HAND_NODE), one(BARE)], "cpu"),
       rowOf(`${BY_HAND_NODE}, to ${BARE}, wall`, [one(BY_HAND_NODE), one(BARE)], "wall"),
       rowOf(`${BY_HAND_NODE}, to ${SDK}, wall`, [one(BY_HAND_NODE), one(SDK)], "wall"),
@@ -49,6 +52,8 @@ export async function clients(): Promise<Findings> {
       rowOf(`${NODE}, to ${BARE}, CPU`, [one(NODE), one(BARE)], "cpu", { atMost: 0.6 }),
       rowOf(`${NODE}, to ${BARE}, wall`, [one(NODE), one(BARE)], "wall", { atMost: 0.7 }),
       rowOf(`${NODE}, to ${SDK}, wall`, [one(NODE), one(SDK)], "wall", { atMost: 0.35 }),
+      rowOf(`${FETCH}, to ${PROMISED_FETCH}, CPU`, [one(FETCH), one(PROMISED_FETCH)], "cpu"),
+      rowOf(`${NODE}, to ${PROMISED}, CPU`, [one(NODE), one(PROMISED)], "cpu"),
       rowOf(`${NODE}, to ${PROMISED}, wall`, [one(NODE), one(PROMISED)], "wall"),
     );
     for (const atOnce of [16, 256]) {

@@ -64,6 +64,25 @@ export const overHttp: Send = (url, headers, body) =>
     outgoing.end(body);
   });
 
+/** As {@link overFetch}, with what a typed call promises: a deadline, and a limit to what is read. */
+export const overBoundedFetch: Send = async (url, headers, body) => {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DEADLINE);
+  try {
+    const response = await fetch(url, { method: "POST", headers, body, signal: deadline.signal });
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length;
+      if (length > MOST_BYTES) throw new Error("The response is too large.");
+      chunks.push(chunk);
+    }
+    return { headers: response.headers, bytes: Buffer.concat(chunks) };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** As {@link overHttp}, with what a typed call promises: a deadline, a limit to what is read, and `Headers`. */
 export const overBoundedHttp: Send = (url, headers, body) =>
   new Promise((resolve, reject) => {

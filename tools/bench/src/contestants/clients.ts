@@ -8,7 +8,7 @@ import { nodeTransport } from "@maksu/payment-client/node";
 import { validators } from "@maksu/payment-client/validators";
 import createFetchClient from "openapi-fetch";
 import type { Contestants, Run } from "../contest.ts";
-import { copyOf, createByHand, overBoundedHttp, overFetch, overHttp } from "./by-hand.ts";
+import { copyOf, createByHand, overBoundedFetch, overBoundedHttp, overFetch, overHttp } from "./by-hand.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 const ITEMS = 20;
@@ -50,6 +50,13 @@ const created = (client: PaymentClient) => async () => unwrap(await client.creat
 
 const validate = (await validators["createPayment"]?.())?.body;
 
+/** The caller's values as they are now, if they comply with the description. */
+function validated(given: ReturnType<typeof payment>): object {
+  const body = copyOf(given);
+  if (validate?.(body, "application/json").length !== 0) throw new Error("The request is invalid.");
+  return body;
+}
+
 /** Creates a payment and gives its transaction id. */
 type Create = () => Promise<string | undefined>;
 
@@ -65,11 +72,8 @@ const ways: Readonly<Record<string, (baseUrl: string) => Create>> = {
   },
   "by hand over fetch": (baseUrl) => () => createByHand(overFetch, baseUrl, SECRET, payment()),
   "by hand over node:http": (baseUrl) => () => createByHand(overHttp, baseUrl, SECRET, payment()),
-  "by hand over node:http, as promised": (baseUrl) => async () => {
-    const body = copyOf(payment());
-    if (validate?.(body, "application/json").length !== 0) throw new Error("The request is invalid.");
-    return createByHand(overBoundedHttp, baseUrl, SECRET, body);
-  },
+  "by hand over fetch, as promised": (baseUrl) => () => createByHand(overBoundedFetch, baseUrl, SECRET, validated(payment())),
+  "by hand over node:http, as promised": (baseUrl) => () => createByHand(overBoundedHttp, baseUrl, SECRET, validated(payment())),
   "openapi-fetch, unsigned": (baseUrl) => {
     const unsigned = createFetchClient<paths>({ baseUrl });
     return async () => (await unsigned.POST("/payments", { body: payment() })).data?.transactionId;
