@@ -36,7 +36,7 @@ const LATER = 500;
 const REST = 10;
 
 /**
- * Milliseconds that it rests at most: what is over piles up meanwhile, and memory with it. Where very much waits, looking at it this often takes more of the time,
+ * Milliseconds that it rests at most: what is over piles up meanwhile, and memory with it. Where a lot is waiting, looking at it this often takes more of the time,
  * but in pieces between which other work goes on.
  */
 const LONGEST_REST = 5000;
@@ -111,6 +111,10 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
       for (const kind of kinds) {
         const left = new Map<string, number>();
         for (let isEnd = false; !isEnd && !closing.signal.aborted;) {
+          if (performance.now() - start >= LONGEST_SWEEP) {
+            await new Promise((resume) => setImmediate(resume));
+            start = performance.now();
+          }
           const begun = performance.now();
           const batch = await dropSome(kind, left);
           wasted += ((performance.now() - begun) * batch.left.length) / Math.max(1, batch.found);
@@ -118,9 +122,6 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
           events += batch.dropped.events;
           for (const key of batch.left) left.set(key, (left.get(key) ?? 0) + 1);
           ({ isEnd } = batch);
-          if (performance.now() - start < LONGEST_SWEEP) continue;
-          await new Promise((resume) => setImmediate(resume));
-          start = performance.now();
         }
       }
     } finally {
