@@ -137,3 +137,25 @@ test("a sweep that drops half of what it looks at rests half as long", async () 
   await expectSweepAfter(500, swept);
   await expect.poll(() => swept.world.dropped(), POLL).toMatchObject({ payments: 2 });
 });
+
+test("a sweep that takes more than 50 ms gives way to other work before it drops more", async () => {
+  await using swept = await openSwept({ payments: 200 });
+  for (let nth = 0; nth < 310; nth++) await swept.charge();
+  await pass(5000);
+  await swept.world.settle();
+  // One transaction drops a hundred at most.
+  const takeTime = (): void => {
+    vi.advanceTimersByTime(50);
+    swept.onLook = takeTime;
+  };
+  swept.onLook = takeTime;
+  swept.looks = 0;
+  vi.advanceTimersByTime(500);
+  const looks = new Set<number>();
+  for (let turn = 0; turn < 10; turn++) {
+    looks.add(swept.looks);
+    await setImmediate();
+  }
+  expect(await swept.world.dropped()).toMatchObject({ payments: 110 });
+  expect([...looks]).toEqual([0, expect.any(Number), expect.any(Number)]);
+});
