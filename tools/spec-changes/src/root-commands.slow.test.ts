@@ -29,14 +29,21 @@ describe("a signal", () => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
       come.push(signal);
       clearTimeout(timer);
-      timer = setTimeout(() => console.log("come: " + come), 500);
+      timer = setTimeout(() => console.log("come: " + come), 800);
     });
     setTimeout(() => process.exit(), 15_000).unref();
     console.log("started by " + process.ppid);`;
   beforeEach(() => write("tools/codegen/bin/codegen.js", script));
-  /** Sends one after the other to the command, or to npm where that runs it, and to nobody else. */
-  const sendOnStart = async (program: string, args: readonly string[], ...signals: readonly NodeJS.Signals[]): Promise<string> => {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], timeout: 20_000 });
+  type Target = "command" | "npm" | "group";
+  /** Sends one after the other to the command, to npm that runs it, or to the group of both. */
+  const sendOnStart = async (
+    to: Target,
+    program: string,
+    args: readonly string[],
+    ...signals: readonly NodeJS.Signals[]
+  ): Promise<string> => {
+    const detached = to === "group";
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], timeout: 20_000, detached });
     let output = "";
     for await (const part of child.stdout) {
       const before = output;
@@ -44,24 +51,31 @@ describe("a signal", () => {
       const [, pid] = /started by (\d+)\s/.exec(output) ?? [];
       if (pid === undefined || /started by \d+\s/.test(before)) continue;
       for (const [index, signal] of signals.entries())
-        setTimeout(() => (program === "npm" ? child.kill(signal) : process.kill(Number(pid), signal)), 200 * index);
+        setTimeout(() => process.kill({ command: Number(pid), npm: child.pid ?? 0, group: -(child.pid ?? 0) }[to], signal), 200 * index);
     }
     return output;
   };
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s from a program is passed on", async (signal) => {
-    expect(await sendOnStart(process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
+    expect(await sendOnStart("command", process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
   });
 
   test("SIGTERM to npm alone ends the program", async () => {
-    expect(await sendOnStart("npm", ["run", "--silent", "generate:watch"], "SIGTERM")).toContain("come: SIGTERM\n");
+    expect(await sendOnStart("npm", "npm", ["run", "--silent", "generate:watch"], "SIGTERM")).toContain("come: SIGTERM\n");
+  });
+
+  test("SIGTERM to npm's group comes from there, and once from the command", async () => {
+    const output = await sendOnStart("group", "npm", ["run", "--silent", "generate:watch"], "SIGTERM");
+    expect(output).toMatch(/come: SIGTERM(,SIGTERM)?\n/);
   });
 
   // The program of util-linux; others of that name take other arguments.
   const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
   test.skipIf(!hasTerminal)("in a terminal, SIGINT has come to both and is not passed on, SIGTERM is", async () => {
     const line = `${process.execPath} scripts/run.mjs watch`;
-    expect(await sendOnStart("script", ["--quiet", "--command", line, "/dev/null"], "SIGINT", "SIGTERM")).toContain("come: SIGTERM\r\n");
+    expect(await sendOnStart("command", "script", ["--quiet", "--command", line, "/dev/null"], "SIGINT", "SIGTERM")).toContain(
+      "come: SIGTERM\r\n",
+    );
   });
 });
 
