@@ -14,8 +14,8 @@ import { commandUsage } from "./usage.ts";
 const DEFAULT_URL = "http://127.0.0.1:4020";
 
 /**
- * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each. Where that is no line, a note on standard
- * error says what was done, or what there is none of.
+ * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each. Where there is nothing to print, a note on
+ * standard error says what was done, or what the world does not have.
  *
  * @returns the exit status: 1 for what the sandbox rejects
  * @throws Error when the arguments are invalid, or there is no response
