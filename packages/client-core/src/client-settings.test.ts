@@ -58,6 +58,16 @@ it.each([{ headers: new Headers() }, { headers: new Map() }])("a client takes no
   expect(() => thingsClient(baseUrl, options as object)).toThrow(/^headers: .*Object\.fromEntries\(headers\).*not a (Headers|Map) object$/);
 });
 
+it.each([
+  [{ userAgent: "shop\r\nx: 1" }, ""],
+  [{ userAgent: "" }, ", not an empty string"],
+  [{ userAgent: 1 }, ", not a number"],
+])("a client is not created with %j", (options, end) => {
+  expect(() => thingsClient(baseUrl, options as object)).toThrow(
+    expect.objectContaining({ code: "header-value-invalid", message: `userAgent: must be printable ASCII text${end}` }),
+  );
+});
+
 describe("a call sends nothing with", () => {
   const client = thingsClient(baseUrl, { fetch: () => expect.fail("nothing may be sent") });
   const OPTIONS = "the options are signal, timeout, retries, retryUnavailable, headers";

@@ -95,13 +95,11 @@ const clockOption: OptionRule = {
 const seedsOption: OptionRule = {
   allowed: "text in YAML or JSON, or an object with steps",
   accepts: (value) => typeof value === "string" || objectOption.accepts(value),
-  takes: "a string",
 };
 
 const faultsOption: OptionRule = {
   allowed: "text in YAML or JSON, or a list of fault rules",
   accepts: (value) => typeof value === "string" || Array.isArray(value),
-  takes: "a string",
 };
 
 /** Keys of the store begin with it, and a control character. */
@@ -113,8 +111,8 @@ const nameOption: OptionRule = {
 
 const storeOption: OptionRule = {
   allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store",
-  takes: "a string",
   accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
+  takes: "a string",
 };
 
 const WORLD_RULES: OptionRules<WorldOptions> = {
@@ -143,8 +141,8 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   host,
   publicUrl: {
     allowed: "an http(s) URL",
-    takes: "a string",
     accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
+    takes: "a string",
   },
   controlToken: stringOption,
   allowEventsTo: {

@@ -24,6 +24,7 @@ const ALWAYS = "always";
 const JSON_TIMES: OptionRule = {
   allowed: `a whole number from 1, or "${ALWAYS}"`,
   accepts: (value) => value === ALWAYS || isCount(value),
+  takes: "a string",
   showsNumbers: true,
 };
 

@@ -124,7 +124,7 @@ describe("respond()", () => {
     for (const respond of rejected) await expect(respond(), respond.toString()).rejects.toMatchObject({ name: "ControlError" });
   });
 
-  test.each<[what: string, operationId: "createPayment" | "getPayment" | "addCardForm", response: object, message: string]>([
+  test.each<[what: string, operationId: "createPayment" | "getPayment" | "addCardForm", response: object, message: string | RegExp]>([
     [
       "an undocumented status",
       "createPayment",
@@ -146,7 +146,7 @@ describe("respond()", () => {
       { status: 200, headers: { "X-Y": "1" } },
       "headers/X-Y: the response has no such header; it has",
     ],
-    ["a header that is not text", "getPayment", { status: 200, headers: { signature: 1 } }, "headers: must be an object of strings"],
+    ["a header that is not text", "getPayment", { status: 200, headers: { signature: 1 } }, /^headers: must be an object of strings$/],
     [
       "a header with a line break",
       "addCardForm",
@@ -210,17 +210,27 @@ describe("POST /_mock/responses/<operation>", () => {
   });
 
   test.each([
-    { operationId: "pay", body: { status: 200 }, status: 404, error: "the payment API has no operation pay" },
-    { operationId: "getPayment", body: { status: 200, body: { amount: 1 } }, status: 400, error: "body" },
-    { operationId: "getPaymnt", body: { status: 200 }, status: 404, error: "did you mean getPayment?" },
-    { operationId: "createRefund", body: { status: 202 }, status: 404, error: "has no operation createRefund; it belongs to merchant" },
+    { operationId: "pay", body: { status: 200 }, status: 404, error: expect.stringContaining("the payment API has no operation pay") },
+    { operationId: "getPayment", body: { status: 200, body: { amount: 1 } }, status: 400, error: expect.stringContaining("body") },
+    { operationId: "getPaymnt", body: { status: 200 }, status: 404, error: expect.stringContaining("did you mean getPayment?") },
+    {
+      operationId: "createRefund",
+      body: { status: 202 },
+      status: 404,
+      error: expect.stringContaining("has no operation createRefund; it belongs to merchant"),
+    },
     {
       operationId: "getPayment",
       body: { status: 200, times: 0 },
       status: 400,
       error: 'times: must be a whole number from 1, or "always", not 0',
     },
-    { operationId: "getPayment", body: { status: 200, times: "Infinity" }, status: 400, error: "times: must be a whole number from 1" },
+    {
+      operationId: "getPayment",
+      body: { status: 200, times: "Infinity" },
+      status: 400,
+      error: 'times: must be a whole number from 1, or "always"',
+    },
     { operationId: "getPayment", body: { status: 503, time: 2 }, status: 400, error: "time: unknown option; did you mean times?" },
     {
       operationId: "getPayment",
@@ -228,9 +238,15 @@ describe("POST /_mock/responses/<operation>", () => {
       status: 400,
       error: "code: unknown option; the options are status, headers, body, times",
     },
-    { operationId: "getPayment", body: { status: 404 }, headers: { origin: "http://a.example.com" }, status: 403, error: "Origin" },
+    {
+      operationId: "getPayment",
+      body: { status: 404 },
+      headers: { origin: "http://a.example.com" },
+      status: 403,
+      error: expect.stringContaining("Origin"),
+    },
   ])("rejects $body for $operationId with $status", async ({ operationId, body, headers, status, error }) => {
-    expect(await post(operationId, body, headers)).toEqual([status, { error: expect.stringContaining(error) }]);
+    expect(await post(operationId, body, headers)).toEqual([status, { error }]);
     expect((await get()).status).toBe(200);
   });
 });

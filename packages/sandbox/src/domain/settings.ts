@@ -83,6 +83,7 @@ export const SETTING_RULES: OptionRules<Settings> = {
   callbackRetry: {
     allowed: "a list of seconds, in ascending order",
     accepts: (value) => Array.isArray(value) && value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0)),
+    takes: "an array",
   },
   duplicateCallbacks: integerOption(0, 100),
   algorithm: enumOption(...SETTING_VALUES.algorithm),

@@ -5,17 +5,17 @@ import { checkFaultRule, EVENT_NAMES } from "./check-rule.ts";
 import { EFFECTS, type FaultRule } from "./fault-rule.ts";
 import { readFaults } from "./read-faults.ts";
 
-test.each<{ rule: unknown; message: string }>([
-  { rule: {}, message: "an effect is missing; a rule has one of respond, drop, delay, truncate, duplicate, outOfOrder, decline" },
+test.each<{ rule: unknown; message: unknown }>([
+  { rule: {}, message: `an effect is missing; a rule has one of ${Object.keys(EFFECTS).join(", ")}` },
   { rule: { drop: true, delay: 5 }, message: "drop and delay: a rule has one effect; add a rule for each" },
   { rule: { truncat: true }, message: "truncat: unknown option; did you mean truncate?" },
-  { rule: { drop: false }, message: "drop: must be true, not a boolean" },
+  { rule: { drop: false }, message: "drop: must be true" },
   { rule: { delay: 0 }, message: "delay: must be a whole number of milliseconds from 1 to 600000, not 0" },
   { rule: { respond: { status: 200 } }, message: "respond.status: must be a whole number from 400 to 599, not 200" },
-  { rule: { respond: {} }, message: "respond.status: is missing" },
+  { rule: { respond: {} }, message: expect.stringContaining("respond.status: is missing") },
   { rule: { drop: true, probability: 2 }, message: "probability: must be a number from 0 to 1, not 2" },
-  { rule: { drop: true, match: { merchantId: 1 } }, message: "match.merchantId: unknown option" },
-  { rule: { drop: true, match: { event: "paymentCalback" } }, message: "match.event: must be paymentCallback or" },
+  { rule: { drop: true, match: { merchantId: 1 } }, message: expect.stringContaining("match.merchantId: unknown option") },
+  { rule: { drop: true, match: { event: "paymentCalback" } }, message: `match.event: must be ${EVENT_NAMES.join(" or ")}` },
   {
     rule: { drop: true, match: { operation: "refundPaiment" } },
     message: "match.operation: drop does not apply to it; did you mean refundPayment?",
@@ -26,11 +26,17 @@ test.each<{ rule: unknown; message: string }>([
   },
   { rule: { duplicate: 1, match: { operation: "getPayment" } }, message: "match.operation: duplicate of an event has none" },
   { rule: { respond: { status: 503 }, match: { event: "paymentCallback" } }, message: "match.event: respond does not apply to events" },
-  { rule: { decline: true, match: { operation: "createPayment" } }, message: "match.operation: decline does not apply to it" },
-  { rule: { refundOutcome: "fail", match: { operation: "getPayment" } }, message: "match.operation: refundOutcome does not apply to it" },
+  {
+    rule: { decline: true, match: { operation: "createPayment" } },
+    message: expect.stringContaining("match.operation: decline does not apply to it; the operations are createMitCharge, "),
+  },
+  {
+    rule: { refundOutcome: "fail", match: { operation: "getPayment" } },
+    message: "match.operation: refundOutcome does not apply to it; the operations are refundPayment, refundPaymentByEmail",
+  },
   {
     rule: { lateOutcome: true, match: { operation: "getPayment" } },
-    message: "match.operation: lateOutcome applies to what the customer does",
+    message: "match.operation: lateOutcome applies to what the customer does, and has none",
   },
   { rule: { drop: true, match: { nth: 2 }, times: 1 }, message: "match.nth: can't be combined with times or after" },
   { rule: { truncate: true, before: true }, message: "before: applies to respond and to drop of a request" },
@@ -39,7 +45,7 @@ test.each<{ rule: unknown; message: string }>([
     message: "before: applies to respond and to drop of a request",
   },
 ])("$rule is rejected: $message", ({ rule, message }) => {
-  expect(() => checkFaultRule(rule)).toThrow(message);
+  expect(() => checkFaultRule(rule)).toThrow(expect.objectContaining({ message }));
 });
 
 test("rules are read from YAML and JSON, and a mistake names the rule by its place", async () => {

@@ -32,7 +32,7 @@ export const OPERATION_IDS: readonly string[] = [
   ...new Set([paymentTable, merchantTable, legacyTable].flatMap((table) => Object.keys(table))),
 ];
 
-const onlyTrue: OptionRule = { allowed: "true", accepts: (value) => value === true };
+const onlyTrue: OptionRule = { allowed: "true", accepts: (value) => value === true, takes: "a boolean" };
 
 const MATCH_RULES: OptionRules<FaultMatch> = {
   operation: stringOption,

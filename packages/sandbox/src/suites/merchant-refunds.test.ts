@@ -1,7 +1,7 @@
 /** The Merchant API over HTTP: refunds, their notifications and e-mails, and queries. */
 import { readRefundStatus } from "@maksu/webhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type EventSent, type Happened, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
+import { type EventSent, type Happened, METHODS, type NewOrder, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
 import { notificationSignature, type OrderCalls, orderCalls } from "../testing/order-calls.ts";
 import { rowOf, rowRequest } from "../testing/orders.ts";
 import { besidesSettlements } from "../testing/books/besides-settlements.ts";
@@ -489,12 +489,13 @@ describe("a merchant", () => {
     },
     {
       merchant: { methodFees: { klarna: { fixed: 1, perMille: 0 } } },
-      message: "merchant.methodFees: must be an object of { fixed, perMille }",
+      message:
+        "merchant.methodFees: must be an object of { fixed, perMille }, whole numbers of cents and of thousandths, by the ids of methods",
     },
-    { merchant: { directMethods: ["klarna"] }, message: "merchant.directMethods[0]: must be mobilepay or " },
-    { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be" },
+    { merchant: { directMethods: ["klarna"] }, message: `merchant.directMethods[0]: must be ${METHODS.map(({ id }) => id).join(" or ")}` },
+    { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be a non-empty string, not a number" },
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {
-    await expect(sandbox.world({ merchant })).rejects.toThrow(message);
+    await expect(sandbox.world({ merchant })).rejects.toMatchObject({ name: "TypeError", message });
   });
 });
 

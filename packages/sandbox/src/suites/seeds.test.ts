@@ -41,13 +41,13 @@ describe("a seed", () => {
   const create = { create: ORDER, as: "order" };
   const URLS = { success: "https://shop.example.com/ok", cancel: "https://shop.example.com/no" };
 
-  test.each<{ seed: string | object; message: string }>([
+  test.each<{ seed: string | object; message: string | RegExp }>([
     { seed: "steps: [", message: "seed: not YAML or JSON: " },
     { seed: "steps: []\nsteps: []", message: "seed: not YAML or JSON: " },
     { seed: "clock: 2026-03-02T09:00:00Z", message: "seed: steps: is missing; must be a list of steps" },
     { seed: "", message: "seed: not YAML or JSON: expected a document" },
     { seed: { step: [] }, message: "seed: step: unknown option; did you mean steps?" },
-    { seed: { clock: "soon", steps: [] }, message: "seed: clock: must be a time in ISO 8601" },
+    { seed: { clock: "soon", steps: [] }, message: /^seed: clock: must be a time in ISO 8601$/ },
     {
       seed: { clock: "2020-01-01T00:00:00Z", steps: [] },
       message: "seed: clock: 2020-01-01T00:00:00.000Z has passed: the world is at 2026-03-02",
@@ -94,8 +94,9 @@ describe("a seed", () => {
   ])("is rejected: $message", async ({ seed, message }) => {
     await using sandbox = await open();
     const world = await sandbox.world();
-    const error: unknown = await world.seed(seed as Seed).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: "SeedError", message: expect.stringContaining(message) });
+    const rejected = world.seed(seed as Seed);
+    await expect(rejected).rejects.toThrow(message);
+    await expect(rejected).rejects.toMatchObject({ name: "SeedError" });
   });
 
   test("leaves nothing behind where it can't be read, and no open server", async () => {

@@ -11,7 +11,7 @@ export interface OptionRule {
   /** A number that is not accepted stands in the message: no secret is one. @defaultValue `false` */
   readonly showsNumbers?: boolean;
   /** Some values of this kind are accepted, so that the message of one that is not leaves the kind out. @defaultValue none */
-  readonly takes?: "a string" | "an object";
+  readonly takes?: "a string" | "a boolean" | "an object" | "an array";
   /** The rule of a list's elements, of which `accepts` makes use, too: the message names the element that is not allowed. */
   readonly element?: OptionRule;
 }

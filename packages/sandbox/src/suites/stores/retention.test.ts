@@ -178,11 +178,12 @@ test("a merchant of the Merchant API sees the settlement of payments that were d
 });
 
 test.each([
-  [{ payments: -1 }, "such as { payments: 500 }"],
-  [500, "keep: must be whole numbers for requests (at least 1), events or payments, such as { payments: 500 }, not a number"],
-  [{ payments: 1.5 }, "keep: must be whole numbers"],
-  [{ requests: 0 }, "keep: must be whole numbers"],
-  [{ refunds: 1 }, "keep: must be whole numbers"],
-])("the limits %j are rejected", async (keep, message) => {
-  await expect(startSandbox({ port: false, keep: keep as object })).rejects.toThrow(message);
+  [{ payments: -1 }, ""],
+  [{ payments: 1.5 }, ""],
+  [{ requests: 0 }, ""],
+  [{ refunds: 1 }, ""],
+  [500, ", not a number"],
+])("the limits %j are rejected", async (keep, end) => {
+  const message = `keep: must be whole numbers for requests (at least 1), events or payments, such as { payments: 500 }${end}`;
+  await expect(startSandbox({ port: false, keep: keep as object })).rejects.toMatchObject({ name: "TypeError", message });
 });

@@ -38,7 +38,6 @@ export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events o
 /** The rule of the option. */
 export const keepOption: OptionRule = {
   allowed: `${ALLOWED_LIMITS}, such as { payments: 500 }`,
-  takes: "an object",
   accepts: (value) =>
     typeof value === "object" &&
     value !== null &&
@@ -46,4 +45,5 @@ export const keepOption: OptionRule = {
       ([name, limit]: [string, unknown]) =>
         (NAMES as readonly string[]).includes(name) && Number.isSafeInteger(limit) && Number(limit) >= (name === "requests" ? 1 : 0),
     ),
+  takes: "an object",
 };
