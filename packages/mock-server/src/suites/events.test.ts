@@ -280,6 +280,14 @@ describe("an event that can't be sent", () => {
     expect(shop.received).toEqual([]);
   });
 
+  test.each([
+    ["yesterday", ""],
+    [1_772_442_900_000, ", not a number"],
+  ])("send() rejects the time %j", async (timestamp, end) => {
+    const rejected = mock.send("legacy", "failureRedirect", { url: shop.url, timestamp: timestamp as string });
+    await expect(rejected).rejects.toMatchObject({ status: 400, message: `timestamp: must be a Date, or its text${end}` });
+  });
+
   test("send() ignores undefined fields", async () => {
     const fields = { url: shop.url, timestamp: undefined, signature: undefined } as unknown as { url: string };
     expect((await mock.send("legacy", "failureRedirect", fields)).acknowledged).toBe(true);

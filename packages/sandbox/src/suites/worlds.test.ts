@@ -104,6 +104,14 @@ describe("a world", () => {
   });
 
   test.each([
+    { name: "a\nb", end: "" },
+    { name: "", end: ", not an empty string" },
+  ])("is not created with the name $name", async ({ name, end }) => {
+    const message = `name: must be a non-empty string without control characters${end}`;
+    await expect(sandbox.world({ name })).rejects.toMatchObject({ name: "TypeError", message });
+  });
+
+  test.each([
     {
       change: (world: SandboxWorld) => world.configure({ duplicateStamp: "maybe" as "accept" }),
       message: "settings.duplicateStamp: must be reject or accept",
