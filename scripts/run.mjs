@@ -63,6 +63,8 @@ const commands = {
   },
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */
   "test:slow": async () => {
+    // Some tests copy the repository as it is built.
+    await turbo("build");
     await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
   },
 };
