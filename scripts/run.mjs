@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const parent = process.ppid;
+/** The signal that has come. */
+let stopped;
 // Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
@@ -82,8 +84,10 @@ try {
   process.exitCode = 1;
 }
 
-function runTurbo(args, stdio) {
-  return runWith(stdio, join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+async function runTurbo(args, stdio) {
+  await runWith(stdio, join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+  // Turbo's own status is 0.
+  if (stopped) throw new Error(`Stopped by ${stopped}.`);
 }
 
 function run(program, ...args) {
@@ -96,16 +100,19 @@ function run(program, ...args) {
  */
 async function runWith(stdio, program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
-  const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
+  const pass = (signal) => {
+    stopped = signal;
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  };
   process.on("SIGINT", pass).on("SIGTERM", pass);
-  const watch = setInterval(() => hasLostNpm() && !child.killed && child.kill(), 500).unref();
+  const watch = setInterval(() => hasLostNpm() && !child.killed && pass("SIGTERM"), 500).unref();
   const status = await new Promise((resolve, reject) =>
     child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)),
   ).finally(() => {
     process.off("SIGINT", pass).off("SIGTERM", pass);
     clearInterval(watch);
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
+  if (status !== 0) throw new Error(`${[program, ...args].join(" ")} ended with ${status}.`);
 }
 
 function hasLostNpm() {

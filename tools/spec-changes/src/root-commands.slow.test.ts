@@ -60,6 +60,12 @@ describe("a signal", () => {
     expect(await sendOnStart("command", process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
   });
 
+  test.each(["SIGINT", "SIGTERM"] as const)("%s to a build begins no program, although Turbo ends with 0", async (signal) => {
+    write("node_modules/turbo/bin/turbo", script.replace('console.log("come: " + come)', "process.exit()"));
+    write("tools/codegen/bin/codegen.js", 'console.log("begun");');
+    expect(await sendOnStart("command", process.execPath, ["scripts/run.mjs", "watch"], signal)).toMatch(/^started by \d+\n$/);
+  });
+
   test("SIGTERM to npm alone ends the program", async () => {
     expect(await sendOnStart("npm", "npm", ["run", "--silent", "generate:watch"], "SIGTERM")).toContain("come: SIGTERM\n");
   });
