@@ -9,7 +9,7 @@ import { readResponse } from "../result/read-response.ts";
 import type { AnyResult } from "../result/result.ts";
 import { withEnding } from "../transport/ending.ts";
 import { transportFailure } from "../transport/network-failure.ts";
-import type { ResponseHead, WireResponse } from "../transport/transport.ts";
+import { type ResponseHead, TransportError, type WireResponse } from "../transport/transport.ts";
 import type { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
@@ -65,6 +65,10 @@ async function exchange(
   let response: WireResponse;
   try {
     response = await api.transport(request);
+    // A custom transport may return anything.
+    const received = Object(response) as Partial<WireResponse>;
+    if (!ArrayBuffer.isView(received.body) || typeof received.headers?.get !== "function")
+      throw new TransportError("unexpected-content", NO_RESPONSE);
   } catch (error) {
     // Only the transport's errors are failures of the network; those of the caller's other functions pass unchanged.
     throw transportFailure(error);
@@ -75,3 +79,6 @@ async function exchange(
 }
 
 const NO_BODY = new Uint8Array();
+
+const NO_RESPONSE =
+  "`transport` must return a response with Headers and a Uint8Array as its body; the request may have reached the service";

@@ -1,10 +1,12 @@
 /** What is known of a failed request: whether it was sent, and the response's status. */
 import { inspect } from "node:util";
+import { runInNewContext } from "node:vm";
+import { signedCheckoutFetch } from "@maksu/signing";
 import { json, originOfNobody } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CallReport } from "./call-report.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, operations, thingsClient } from "../testing/things-client.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -42,17 +44,61 @@ describe("a custom fetch", () => {
     }
   });
 
-  it("is not called when the call ends before it is signed", async () => {
-    let sent = 0;
-    const own: typeof fetch = async () => {
-      sent += 1;
-      return Response.json([]);
-    };
-    const sign = () => new Promise<{ headers: [] }>((resolve) => setTimeout(() => resolve({ headers: [] }), 60));
-    const client = thingsClient("https://api.example.com", { fetch: own, timeout: 20, signer: { isReserved: () => false, sign } });
-    expect(await failureOf(client.listThings())).toMatchObject({ code: "timeout" });
+  const own = vi.fn<typeof fetch>(async () => Response.json([]));
+  const calls: readonly (readonly [what: string, call: (client: ReturnType<typeof thingsClient>) => Promise<unknown>])[] = [
+    ["a method", (client) => client.listThings()],
+    ["http", ({ http }) => http.GET("/things")],
+    ["http with a fetch of the call", ({ http }) => http.GET("/things", { fetch: () => own("") })],
+  ];
+
+  it.each(calls)("is not called when the call ends before it is signed: %s", async (_what, call) => {
+    own.mockClear();
+    const later = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const client = thingsClient("https://api.example.com", {
+      fetch: own,
+      timeout: 20,
+      signer: { isReserved: () => false, sign: async () => (await later(), { headers: [] }) },
+      signedFetch: (send) => async (request) => (await later(), send(request.url, {})),
+    });
+    expect(await failureOf(call(client))).toMatchObject({ code: "timeout" });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(sent).toBe(0);
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  it.each(calls.slice(0, 2))("that follows redirects is reported: %s", async (_what, call) => {
+    const { origin } = await serverForTest((response, { target }) =>
+      target === "/things" ? response.writeHead(302, { location: "/elsewhere" }).end() : json(response, 200, []),
+    );
+    const following: typeof fetch = (url, init) => fetch(url, { ...init, redirect: "follow" });
+    const signing = { account: "1", secret: "x", baseUrl: origin, operations: { listThings: { ...operations.listThings, method: "GET" } } };
+    const client = thingsClient(origin, { fetch: following, signedFetch: (send) => signedCheckoutFetch({ ...signing, fetch: send }) });
+    expect(await failureOf(call(client))).toMatchObject({ name: "ClientError", code: "redirected" });
+  });
+});
+
+describe("a custom transport", () => {
+  it.each([
+    ["nothing", undefined],
+    ["a Response", new Response("[]")],
+    ["no body", { status: 200, headers: new Headers() }],
+    ["text as the body", { status: 200, headers: new Headers(), body: "[]" }],
+    ["no headers", { status: 200, body: new Uint8Array() }],
+    ["an object as the headers", { status: 200, headers: { "content-type": "application/json" }, body: new Uint8Array() }],
+  ])("that returns %s is named, and not called again", async (_what, response) => {
+    const transport = vi.fn<() => Promise<never>>(async () => response as never);
+    expect(await failureOf(thingsClient("https://api.example.com", { transport }).listThings())).toMatchObject({
+      name: "ClientError",
+      code: "unexpected-content",
+      message: expect.stringContaining("`transport` must return"),
+    });
+    expect(transport).toHaveBeenCalledOnce();
+  });
+
+  it("may return bytes and headers of another realm", async () => {
+    const body = runInNewContext("Uint8Array.of(91, 93)") as Uint8Array;
+    const headers = { get: (name: string) => new Headers({ "content-type": "application/json" }).get(name) } as Headers;
+    const transport: Transport = async () => ({ status: 200, headers, body });
+    expect(await thingsClient("https://api.example.com", { transport }).listThings()).toMatchObject({ ok: true, data: [] });
   });
 });
 

@@ -119,6 +119,14 @@ describe("a call is not retried", () => {
 });
 
 describe("the number of attempts", () => {
+  it("does not count in an error's status: a timeout without a response has none", async () => {
+    const server = await respondingWith(page(503), () => {});
+    const error = await failureOf(OPERATIONS.GET(server.origin, { timeout: 500 }));
+    expect(error).toMatchObject({ code: "timeout" });
+    expect(error).not.toHaveProperty("status");
+    expect(server.received).toHaveLength(2);
+  });
+
   it.each([
     [{}, {}, 3],
     [{ retries: 0 }, {}, 1],

@@ -1,5 +1,6 @@
+import { inspect } from "node:util";
 import { checkoutSignature, isVerified, signedCheckoutFetch } from "@maksu/signing";
-import { json } from "@maksu/test-server";
+import { json, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
@@ -51,12 +52,30 @@ describe("the raw client", () => {
     expect(received).toMatchObject([{ method }]);
   });
 
-  it("keeps every digit", async () => {
-    const { origin } = await serverForTest((response) =>
-      response.writeHead(200, { "content-type": "application/json" }).end(`{"referenceNumber":${REFERENCE},"amount":1}`),
-    );
-    const { http } = thingsClient(origin, { parseJson: exactJson(["referenceNumber"]) });
-    expect(await http.GET("/things")).toMatchObject({ data: { referenceNumber: REFERENCE, amount: 1 } });
+  it.each(["application/json", "application/json; charset=utf-8", "Application/JSON", " application/json ;charset=utf-8"])(
+    "keeps every digit of %j",
+    async (mediaType) => {
+      const { origin } = await serverForTest((response) =>
+        response.writeHead(200, { "content-type": mediaType }).end(`{"referenceNumber":${REFERENCE},"amount":1}`),
+      );
+      const { http } = thingsClient(origin, { parseJson: exactJson(["referenceNumber"]) });
+      expect(await http.GET("/things")).toMatchObject({ data: { referenceNumber: REFERENCE, amount: 1 } });
+    },
+  );
+
+  it.each(["application/jsonp", "text/plain"])("does not change a body of %s", async (mediaType) => {
+    const { origin } = await serverForTest((response) => response.writeHead(200, { "content-type": mediaType }).end(" [1.0]"));
+    const { http } = thingsClient(origin, { parseJson: exactJson([]) });
+    expect(await http.GET("/things", { parseAs: "text" })).toMatchObject({ data: " [1.0]" });
+  });
+
+  it("leaves a body alone that middleware has read", async () => {
+    const { origin } = await serverForTest((response) => json(response, 200, [1]));
+    const { http } = thingsClient(origin, { parseJson: exactJson([]) });
+    const read: unknown[] = [];
+    http.use({ onResponse: async ({ response }) => void read.push(await response.json()) });
+    expect(await http.GET("/things", { parseAs: "stream" })).toMatchObject({ response: { status: 200 } });
+    expect(read).toStrictEqual([[1]]);
   });
 
   it("keeps every digit of a verified response, and returns that same response", async () => {
@@ -125,10 +144,30 @@ describe("the raw client", () => {
     expect(await failureOf(thingsClient(origin, { maxResponseBytes: 1000 }).http.GET("/things"))).toMatchObject({
       code: "response-too-large",
     });
+    const broken = await serverForTest((response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "9" });
+      response.write("[", () => response.destroy());
+    });
+    expect(await failureOf(thingsClient(broken.origin).http.GET("/things"))).toMatchObject({ code: "network-error", status: 200 });
     const failing = thingsClient(origin, { fetch: () => Promise.reject(new TypeError("fetch failed")) });
     expect(await failureOf(failing.http.GET("/things"))).toMatchObject({ code: "network-error", operationId: "listThings" });
     const unknown = failing.http.DELETE as unknown as (path: string) => Promise<unknown>;
     expect(await failureOf(unknown("/elsewhere"))).toMatchObject({ operationId: "DELETE /elsewhere" });
+  });
+
+  it.each([
+    ["is not JSON", SECRET],
+    ["has a number that would be rounded", `{"amount":1e400,"name":"${SECRET}"}`],
+  ])("rejects a body that %s, when the client writes another format, and quotes none of it", async (_what, body) => {
+    const { http } = thingsClient("https://api.example.com", {
+      fetch: () => expect.fail("nothing may be sent"),
+      parseJson: exactJson([], ["amount"]),
+      writeBody: () => expect.fail("nothing may be written"),
+    });
+    const post = http.POST as unknown as (path: string, init: object) => Promise<unknown>;
+    const error = await failureOf(post("/things", { body, bodySerializer: String }));
+    expect(error).toMatchObject({ name: "ClientError", code: "body-invalid", operationId: "createThing" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET.slice(0, 5));
   });
 
   it.each([{}, { params: {} }, { params: { path: {} } }, { params: { path: { id: ".." } } }])(

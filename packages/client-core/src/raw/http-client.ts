@@ -11,7 +11,8 @@ const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
  * validates nor retries.
  *
  * A call rejects with ClientError for a path or query that can't be written, and with all that the methods reject with once it is sent; with
- * SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are none.
+ * SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are not Headers, pairs or an
+ * object.
  */
 export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
   const added: Middleware[] = [];

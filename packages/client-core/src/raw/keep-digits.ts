@@ -1,6 +1,7 @@
 /** Rewrites JSON for openapi-fetch, which would round numbers: fields that are strings for callers become strings. */
 import type { Middleware } from "openapi-fetch";
 import { ClientError } from "../errors.ts";
+import { mediaTypeOf } from "../result/read-response.ts";
 
 /** A middleware that rewrites a response, and a lookup of the original. */
 export interface KeepDigits {
@@ -24,12 +25,10 @@ export function keepDigits(operationId: string, parseJson: ((text: string) => un
     original,
     middleware: {
       async onResponse({ response }) {
-        const saysJson = response.headers.get("content-type")?.startsWith("application/json");
+        const saysJson = mediaTypeOf(response.headers) === "application/json";
         if (!parseJson || !saysJson || response.body === null || response.bodyUsed) return undefined;
         const text = await response.text();
         const copy = new Response(rewritten(operationId, response, text, parseJson), response);
-        // Has the original length, which openapi-fetch reads.
-        copy.headers.delete("content-length");
         originals.set(copy, response);
         return copy;
       },

@@ -6,6 +6,7 @@ import createFetchClient, { type Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
 import { beforeDeadline, type Deadline } from "../call/deadline.ts";
 import { failureOf } from "../call/failure.ts";
+import { ClientError } from "../errors.ts";
 import { writePath } from "../request/path-parameters.ts";
 import { writeQuery } from "../request/query-parameters.ts";
 import { JSON_UTF8 } from "../request/write-request.ts";
@@ -49,7 +50,7 @@ export async function rawRequest(api: ApiCalls, method: string, path: string, in
   return { ...result, response: digits.original(result.response) };
 }
 
-/** Rejects headers that are none, and options of the methods, which would be ignored silently. */
+/** Rejects headers that are not Headers, pairs or an object, and options of the methods, which would be ignored silently. */
 function requireOwnOptions(init: RawInit): void {
   const { headers } = init;
   if (headers !== undefined && (typeof headers !== "object" || headers === null))
@@ -85,12 +86,13 @@ async function exchange(
   };
   // The signal of a request that nobody holds is lost on Node 20: what sends gets the deadline's own.
   const send = signedFetch(async (url, init) => {
+    // A call that has ended meanwhile must not reach the service.
+    deadline.check();
     const response = await (async () => own(url, { ...init, signal }))().catch(fail);
     deadline.status = response.status;
     return response;
   });
   try {
-    signal.throwIfAborted();
     // Middleware may have put another operation in its place.
     const sent = nameOf(api.operations, given.method, new URL(given.url).pathname);
     const signing = send(await written(api, sent, new Request(given, { signal })));
@@ -109,11 +111,22 @@ async function exchange(
 async function written({ writeBody, parseJson = JSON.parse }: ApiCalls, operationId: string, request: Request): Promise<Request> {
   if (mediaTypeOf(request.headers) !== "application/json") return request;
   if (request.headers.get("content-type") === "application/json") request.headers.set("content-type", JSON_UTF8);
-  const other = await writeBody?.(operationId, parseJson(await request.clone().text()));
+  if (!writeBody) return request;
+  const other = await writeBody(operationId, parsed(operationId, await request.clone().text(), parseJson));
   if (!other) return request;
   const { url, method, signal } = request;
   const headers = new Headers({ ...Object.fromEntries(request.headers), ...other.headers });
   return new Request(url, { method, headers, signal, redirect: "manual", body: other.body });
+}
+
+/** A body that is written again. The parser's own error quotes it. */
+function parsed(operationId: string, text: string, parseJson: (text: string) => unknown): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    const what = "body must be JSON, without a duplicate name or a number that JavaScript would round";
+    throw new ClientError("body-invalid", operationId, what);
+  }
 }
 
 /** The response over the bytes that were read, in JSON where it came in another format. */
