@@ -1,8 +1,7 @@
 import { constants } from "node:buffer";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from "node:zlib";
-import { tooLarge, wronglyCompressed } from "./network-failure.ts";
-import { TransportError } from "./transport.ts";
+import { tooLarge, tooManyEncodings, wronglyCompressed } from "./network-failure.ts";
 
 type Decoder = (bytes: Uint8Array, options: ZlibOptions) => Promise<Uint8Array>;
 
@@ -20,7 +19,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 /** Value of `accept-encoding`. */
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-/** More than any server applies; each may take as long as the first. */
+/** As many as undici undoes, and more than any server applies; each may take as long as the first. */
 const MOST_ENCODINGS = 5;
 
 /** A response's body, and how to read it. */
@@ -43,11 +42,12 @@ export interface EncodedBody {
 export async function decompress({ bytes, encodings, most, status, check }: EncodedBody): Promise<Uint8Array> {
   const names = encodings.split(",").map((name) => name.trim().toLowerCase());
   const applied = names.filter((name) => name !== "" && name !== "identity").toReversed();
-  if (applied.length > MOST_ENCODINGS)
-    throw new TransportError("unexpected-content", `the response has more than ${MOST_ENCODINGS} content encodings`, { status });
+  if (applied.length > MOST_ENCODINGS) throw tooManyEncodings({ status });
+  const steps = applied.map((name) => decoders.get(name)).filter((decode) => decode !== undefined);
+  if (steps.length < applied.length) return bytes;
   let decoded = bytes;
-  for (const decode of applied.every((name) => decoders.has(name)) ? applied.map((name) => decoders.get(name)) : []) {
-    decoded = (await decode?.(decoded, { maxOutputLength: Math.min(most, constants.MAX_LENGTH) }).catch(reject)) ?? decoded;
+  for (const decode of steps) {
+    decoded = await decode(decoded, { maxOutputLength: Math.min(most, constants.MAX_LENGTH) }).catch(reject);
     check();
   }
   return decoded;

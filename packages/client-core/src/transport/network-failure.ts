@@ -22,6 +22,7 @@ export function networkFailure(error: unknown, { url, status }: Where): Transpor
   // A response has begun, so there was a connection.
   if (status === undefined && neverConnected(origin))
     return new TransportError("connection-failed", `no connection to ${service}; nothing was sent${hint}`, details);
+  if (TOO_MANY_ENCODINGS.test(said)) return tooManyEncodings(details);
   if (WRONGLY_COMPRESSED.test(said)) return wronglyCompressed(details);
   return new TransportError("network-error", `the connection to ${service} broke${hint}`, details);
 }
@@ -39,6 +40,10 @@ export const tooLarge = (most: number, status: number): TransportError =>
 /** A body that is not compressed as its headers say. */
 export const wronglyCompressed = (details: { readonly cause: unknown; readonly status: number | undefined }): TransportError =>
   new TransportError("unexpected-content", "the response's body is not compressed as its headers say", details);
+
+/** A body with more content encodings than are undone. */
+export const tooManyEncodings = (details: { readonly cause?: unknown; readonly status: number | undefined }): TransportError =>
+  new TransportError("unexpected-content", "the response has more than five content encodings", details);
 
 /**
  * Names what a `fetch` or a transport of the caller's throws, whatever it is: it may make connections of its own, before and after the one that carries
@@ -90,6 +95,9 @@ const DENO_NEVER_CONNECTED = /: client error \(Connect\): /;
 
 /** Node's codes, Bun's, the messages of Deno and workerd. */
 const WRONGLY_COMPRESSED = /^Z_|^ERR__ERROR_|^Zlib|^Brotli|\b(gzip|deflate|brotli)\b/i;
+
+/** undici rejects them with the response's head, without a code. */
+const TOO_MANY_ENCODINGS = /\btoo many content-encodings\b/;
 
 /** Errors of a TLS handshake with a server that does not speak TLS, from OpenSSL and Deno. */
 const NO_TLS = /wrong.version.number|packet.length.too.long|InvalidContentType/i;

@@ -1,7 +1,7 @@
 import * as http from "node:http";
 import * as https from "node:https";
 import { BoundedBytes, type MaybePromise } from "@maksu/signing";
-import { requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
+import { isLoopback, requireOptions, requireSecureUrl, SigningError, type SigningOptionRules } from "@maksu/signing/options";
 import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
 import { type Ending, endingOf } from "./ending.ts";
@@ -39,18 +39,27 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   const options = { keepAlive: true, timeout: IDLE };
   const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
   const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
-  /** Of the origin that is asked for all the time. */
+  /** The last origin used to which every request may go. */
   let known: Connection | undefined;
   const locate = ({ url: given, allowInsecureHosts = [] }: WireRequest): readonly [connection: Connection, path: string] => {
-    if (known && given.startsWith(known.prefix)) return [known, given.slice(known.prefix.length - 1)];
-    const { protocol, hostname, port, origin, pathname, search } = requireSecureUrl("url", given, allowInsecureHosts);
+    if (known && given.startsWith(known.prefix)) {
+      const path = given.slice(known.prefix.length - 1);
+      if (!CHANGEABLE.test(path)) return [known, path];
+    }
+    const url = requireSecureUrl("url", given, allowInsecureHosts);
+    const { protocol, hostname, port, origin, pathname, search } = url;
     // URLs have brackets around an IPv6 address, connections have none.
     const address = { hostname: hostname.replaceAll(/[[\]]/g, ""), port };
-    known = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
-    return [known, pathname + search];
+    const connection = { prefix: `${origin}/`, address, ...(protocol === "https:" ? secure : plain) };
+    // Another host is allowed by a request, for that request.
+    if (protocol === "https:" || isLoopback(url)) known = connection;
+    return [connection, pathname + search];
   };
   return (request) => exchange(request, locate);
 }
+
+/** What URL parsing may change in a path and query: a segment such as `..` or `%2e`, and characters that it writes in another way or leaves out. */
+const CHANGEABLE = /\/(?:\.|%2)|[^\w/?&=%,.:;!~*()+@$-]/;
 
 /** How to get to an origin. */
 interface Connection {

@@ -1,7 +1,7 @@
 /** Both transports, or `fetch` on another runtime, against servers that do what they should, what they should not, and what an attacker would. */
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { originOfNobody, SECRET } from "@maksu/test-server";
 import { expectDifferences, remote, serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, vi } from "vitest";
@@ -266,5 +266,52 @@ describe.each(transports)("the %s transport", (name, transport) => {
     const server = await serverForTest((response) => response.end());
     await expect(transport(request(server.origin, { headers }))).rejects.toThrow(TypeError);
     expect(server.received).toHaveLength(0);
+  });
+});
+
+/** What a transport makes of a body: the text, or the code of its error. */
+const outcomeOf = async (transport: Transport, encoding: string, body: Buffer): Promise<string> => {
+  const { origin } = await encoded(encoding, body);
+  return transport(request(origin)).then(
+    (response) => new TextDecoder().decode(response.body),
+    (error: TransportError) => error.code,
+  );
+};
+
+/** An empty block, which ends nothing. */
+const NOTHING = deflateRawSync("", { finishFlush: constants.Z_SYNC_FLUSH });
+
+describe.skipIf(elsewhere)("a compressed body over Node's fetch and over node:http:", () => {
+  it.each([
+    ["six content encodings", Array.from({ length: 6 }, () => "gzip").join(), gzipSync("x"), "unexpected-content", "unexpected-content"],
+    [
+      "more bytes than the limit, which expand to none",
+      "deflate",
+      Buffer.concat(Array.from({ length: LIMIT }, () => NOTHING)),
+      "",
+      "response-too-large",
+    ],
+    ["gzip without its checksum", "gzip", gzipSync("the body").subarray(0, -8), "the body", "unexpected-content"],
+    ["deflate without its checksum", "deflate", deflateSync("the body").subarray(0, -4), "the body", "unexpected-content"],
+    ["brotli without its last byte", "br", brotliCompressSync("the body").subarray(0, -1), "the body", "unexpected-content"],
+    [
+      "gzip with another checksum",
+      "gzip",
+      Buffer.concat([gzipSync("the body").subarray(0, -8), Buffer.alloc(8)]),
+      "unexpected-content",
+      "unexpected-content",
+    ],
+    [
+      "gzip with bytes after it",
+      "gzip",
+      Buffer.concat([gzipSync("the body"), Buffer.from(SECRET)]),
+      "unexpected-content",
+      "unexpected-content",
+    ],
+  ])("%s", async (_what, encoding, body, overFetch, overNode) => {
+    expect([await outcomeOf(fetchTransport(), encoding, body), await outcomeOf(nodeTransport(), encoding, body)]).toStrictEqual([
+      overFetch,
+      overNode,
+    ]);
   });
 });

@@ -13,7 +13,7 @@ export interface WireRequest {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   /** Ends the exchange when it is aborted. */
   readonly signal: AbortSignal;
-  /** Most bytes of the response's body to read, before and after it is decompressed. */
+  /** Most bytes of the response's body, decompressed. `nodeTransport` reads no more compressed bytes either; `fetch` does not show how many there are. */
   readonly maxResponseBytes: number;
   /** Called when a response begins, before its body is read. */
   readonly onHead?: ((head: ResponseHead) => void) | undefined;
