@@ -1,6 +1,6 @@
 import * as provider from "#crypto";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkoutSigner } from "./checkout-signer.ts";
 import type { CheckoutSignerOptions } from "./checkout-options.ts";
 import { SigningError } from "../errors.ts";
@@ -95,6 +95,17 @@ describe("checkoutSigner", () => {
     expect(second?.get("checkout-nonce")).not.toBe(first?.get("checkout-nonce"));
     expect(Date.parse(first?.get("checkout-timestamp") ?? "")).toBeGreaterThanOrEqual(moments[0] ?? 0);
     expect(Date.parse(second?.get("checkout-timestamp") ?? "")).toBeLessThanOrEqual(moments[2] ?? 0);
+  });
+
+  it("reads which headers an operation has on its first request alone", async () => {
+    const signedHeaders = vi.fn<() => readonly string[]>(() => operation("createPayment").signedHeaders);
+    const counted = Object.defineProperty({ ...operation("createPayment") }, "signedHeaders", { get: signedHeaders });
+    const signer = signerOf();
+    const first = await signer.sign({ operation: counted, target: "/payments", body: nothing });
+    expect(signedHeaders).toHaveBeenCalled();
+    signedHeaders.mockClear();
+    expect((await signer.sign({ operation: counted, target: "/payments", body: nothing })).headers).toStrictEqual(first.headers);
+    expect(signedHeaders).not.toHaveBeenCalled();
   });
 
   it("signs at once where the runtime's HMAC is synchronous", () => {

@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkoutMessage, checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
+import { HEADER_NAME } from "../input/input-rules.ts";
 import { signingError } from "../testing/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
@@ -59,6 +62,22 @@ describe("checkoutMessage", () => {
     const many = Array.from({ length: 200 }, (_, index): [string, string] => [`Checkout-X${index}`, ""]);
     const names = many.map(([name]) => name.toLowerCase()).toSorted();
     for (const _ of [1, 2]) expect(text(checkoutMessage({ parameters: many }))).toBe(names.map((name) => `${name}:\n`).join(""));
+  });
+
+  it("checks a name once, and has it in lower case from then on", () => {
+    const test = vi.spyOn(HEADER_NAME, "test");
+    onTestFinished(() => test.mockRestore());
+    for (const _ of [1, 2]) checkoutMessage({ parameters: [["Checkout-Checked-Once", "1"]] });
+    expect(test).toHaveBeenCalledExactlyOnceWith("Checkout-Checked-Once");
+  });
+
+  it("does not keep every name that comes from outside", () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const heapUsed = (): number => (collect(), process.memoryUsage().heapUsed);
+    const before = heapUsed();
+    for (let index = 0; index < 10_000; index += 1) checkoutMessage({ parameters: [[`checkout-${index}-${"x".repeat(2_000)}`, ""]] });
+    expect(heapUsed() - before).toBeLessThan(5_000_000);
   });
 
   it("accepts headers, a query and a map", () => {
