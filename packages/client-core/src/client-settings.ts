@@ -44,8 +44,8 @@ export interface ClientSettings extends ServiceAddress {
   readonly timeout?: number | undefined;
   /**
    * Retries after the first attempt, where retrying is safe: if no connection was made, which is known of the built-in `fetch` but not of the caller's
-   * own; a GET after a network error, or 429, 502, 503 or 504 of the service or a gateway; a DELETE after 503 `service-unavailable`. Waits are random
-   * and grow from 250 ms, `Retry-After` is respected, and all ends by `timeout`. Every attempt is signed again.
+   * own; a GET after a network error, or 429, 502, 503 or 504 of the service or a gateway; a DELETE after 503 `service-unavailable`. Waits are random,
+   * up to 250 ms at first and up to twice as long each time; `Retry-After` is respected, and all ends by `timeout`. Every attempt is signed again.
    * @defaultValue 2
    */
   readonly retries?: number | undefined;

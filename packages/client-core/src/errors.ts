@@ -131,8 +131,8 @@ export class ApiError<ErrorCode extends string = string> extends ClientError {
   constructor({ operationId, status, requestId, error, headers, help }: ErrorResponse) {
     const errorCode = errorCodeOf(error);
     const serviceMessage = serviceMessageOf(error);
-    const said = `${errorCode === undefined ? "" : ` ${errorCode}`}${serviceMessage === undefined ? "" : `: ${serviceMessage}`}`;
-    super("api-error", operationId, `the service responded with ${status}${said}${status === 401 ? unauthorized(headers) : ""}`, {
+    const details = `${errorCode === undefined ? "" : ` ${errorCode}`}${serviceMessage === undefined ? "" : `: ${serviceMessage}`}`;
+    super("api-error", operationId, `the service responded with ${status}${details}${status === 401 ? unauthorized(headers) : ""}`, {
       status,
     });
     // The description determines the codes, as it does the rest of the body's type.

@@ -15,20 +15,20 @@ import { failureOf } from "./failure.ts";
 import type { Outcome } from "./retry.ts";
 
 /** One call of one operation: what is the same in all of its attempts. */
-export interface Operation {
+export interface Call {
   readonly api: ApiCalls;
   readonly operationId: string;
   readonly entry: OperationEntry;
   /** What the caller gave. */
   readonly parts: RequestParts;
   readonly written: WrittenRequest;
-  /** Of this call, beside the client's. */
+  /** Headers of this call, which override the client's. */
   readonly headers: Options["headers"];
   readonly signer: RequestSigner;
 }
 
 /** Signs, sends, verifies and reads, once. */
-export async function attempt(operation: Operation, deadline: Deadline): Promise<Outcome> {
+export async function attempt(call: Call, deadline: Deadline): Promise<Outcome> {
   let head: ResponseHead | undefined;
   let responseBytes: number | undefined;
   deadline.status = undefined;
@@ -38,17 +38,17 @@ export async function attempt(operation: Operation, deadline: Deadline): Promise
   };
   const onBody = ({ length }: Uint8Array): void => void (responseBytes = length);
   try {
-    const result = await deadline.race(exchange(operation, deadline, onHead, onBody));
+    const result = await deadline.race(exchange(call, deadline, onHead, onBody));
     return { result, status: result.status, headers: result.headers, responseBytes };
   } catch (error) {
-    const thrown = failureOf(operation.operationId, error);
+    const thrown = failureOf(call.operationId, error);
     const status = head?.status ?? (thrown instanceof ClientError ? thrown.status : undefined);
     return { thrown, responseBytes, ...(status !== undefined && { status }), ...(head && { headers: head.headers }) };
   }
 }
 
 async function exchange(
-  { api, operationId, entry, parts, written, headers: ofCall, signer }: Operation,
+  { api, operationId, entry, parts, written, headers: ofCall, signer }: Call,
   deadline: Deadline,
   onHead: (head: ResponseHead) => void,
   onBody: (body: Uint8Array) => void,

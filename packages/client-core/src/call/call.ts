@@ -8,7 +8,7 @@ import { validateRequest } from "../request/validate-request.ts";
 import { writeRequest } from "../request/write-request.ts";
 import { addHelp, withHelp } from "../result/help.ts";
 import type { AnyResult } from "../result/result.ts";
-import { attempt, type Operation } from "./attempt.ts";
+import { attempt, type Call } from "./attempt.ts";
 import { report } from "./call-report.ts";
 import { beforeDeadline } from "./deadline.ts";
 import { withRetries } from "./retry.ts";
@@ -40,11 +40,11 @@ export async function call(
     requireJson(operationId, snapshot);
     if (api.validate !== false) await validateRequest(operationId, entry, api.validators, snapshot);
     const written = await writeRequest(operationId, entry, api, snapshot);
-    const operation: Operation = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
+    const prepared: Call = { api, operationId, entry, parts: snapshot, written, headers, signer: api.signerOfCall?.() ?? api.signer };
     const result = await beforeDeadline({ operationId, timeout, signal }, (deadline) =>
       withRetries(entry, { retries, retryUnavailable }, deadline, async (number) => {
         const started = performance.now();
-        const outcome = await attempt(operation, deadline);
+        const outcome = await attempt(prepared, deadline);
         const requestBytes = written.body?.length ?? 0;
         if (api.onCall) report(api.onCall, { operationId, attempt: number, duration: performance.now() - started, requestBytes }, outcome);
         return outcome;

@@ -20,7 +20,7 @@ export class Deadline implements EndingWithSignal {
   readonly #listeners = new Set<Listener>();
   #controller: AbortController | undefined = undefined;
   #reason: ClientError | undefined = undefined;
-  /** Rejects what is raced; the end may come while nothing is. */
+  /** Rejects the last race. */
   #stop: Listener = () => {};
 
   /** @param timeout milliseconds from now */

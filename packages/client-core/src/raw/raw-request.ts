@@ -66,11 +66,11 @@ function requireOwnOptions(init: RawInit): void {
 /** Signs a request, sends it, and reads the response whole, before the deadline. */
 async function sendSigned(api: ApiCalls, operationId: string, given: Request, fetchOfCall: RawInit["fetch"]): Promise<Response> {
   return beforeDeadline({ operationId, timeout: api.timeout, signal: given.signal }, (deadline) =>
-    deadline.race(exchange(api, operationId, given, fetchOfCall, deadline)),
+    deadline.race(signAndSend(api, operationId, given, fetchOfCall, deadline)),
   );
 }
 
-async function exchange(
+async function signAndSend(
   api: ApiCalls,
   operationId: string,
   given: Request,

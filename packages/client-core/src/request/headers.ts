@@ -7,21 +7,19 @@ import { rejectRounded } from "./rounded-number.ts";
 export type HeaderRecord = Record<string, string>;
 
 /** Headers of the connection: with another value, the request could be read differently. */
-const OF_CONNECTION: ReadonlySet<string> = new Set(
-  [
-    "connection",
-    "content-length",
-    "expect",
-    "host",
-    "http2-settings",
-    "keep-alive",
-    "proxy-connection",
-    "te",
-    "trailer",
-    "transfer-encoding",
-    "upgrade",
-  ], //
-);
+const OF_CONNECTION: ReadonlySet<string> = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "host",
+  "http2-settings",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
 
 /** Headers of the body. */
 const OF_BODY: ReadonlySet<string> = new Set(["content-encoding", "content-type"]);

@@ -27,7 +27,7 @@ export interface WrittenBody {
 /** How requests of a client are written. */
 export interface RequestWriting {
   readonly baseUrl: string;
-  /** Writes a body in another format than JSON; undefined for an operation without such. @defaultValue JSON is sent */
+  /** Writes a body in another format than JSON; undefined for an operation whose body is JSON. @defaultValue JSON is sent */
   readonly writeBody?: ((operationId: string, body: unknown) => Promise<WrittenBody | undefined>) | undefined;
 }
 

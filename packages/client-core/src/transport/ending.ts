@@ -8,7 +8,7 @@ export interface Ending {
   onEnd(listener: (reason: unknown) => void): () => void;
 }
 
-/** An ending that is an AbortSignal as well, created when it is first read: that takes longer than anything else that `nodeTransport` does. */
+/** An ending that is an AbortSignal as well, created when it is first read, which most calls over `nodeTransport` never need. */
 export interface EndingWithSignal extends Ending {
   readonly signal: AbortSignal;
 }

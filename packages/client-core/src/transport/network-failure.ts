@@ -12,9 +12,9 @@ export function networkFailure(error: unknown, { url, status }: Where): Transpor
   const code = codeOf(origin);
   const cause = Object.assign(new Error(origin.message.replaceAll(/\bhttps?:[^\s)]*/gi, "(url)")), code !== undefined && { code });
   const details = { cause, status };
-  const said = `${code} ${origin.message}`;
+  const text = `${code} ${origin.message}`;
   const service = new URL(url).origin;
-  const hint = NO_TLS.test(said)
+  const hint = NO_TLS.test(text)
     ? ": TLS failed; is it an http address?"
     : origin.message === BLOCKED_PORT
       ? ": `fetch` blocks this port"
@@ -22,8 +22,8 @@ export function networkFailure(error: unknown, { url, status }: Where): Transpor
   // A response has begun, so there was a connection.
   if (status === undefined && neverConnected(origin))
     return new TransportError("connection-failed", `no connection to ${service}; nothing was sent${hint}`, details);
-  if (TOO_MANY_ENCODINGS.test(said)) return tooManyEncodings(details);
-  if (WRONGLY_COMPRESSED.test(said)) return wronglyCompressed(details);
+  if (TOO_MANY_ENCODINGS.test(text)) return tooManyEncodings(details);
+  if (WRONGLY_COMPRESSED.test(text)) return wronglyCompressed(details);
   return new TransportError("network-error", `the connection to ${service} broke${hint}`, details);
 }
 

@@ -55,7 +55,7 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
     if (protocol === "https:" || isLoopback(url)) known = connection;
     return [connection, pathname + search];
   };
-  return (request) => exchange(request, locate);
+  return (request) => overSocket(request, locate);
 }
 
 /** What URL parsing may change in a path and query: a segment such as `..` or `%2e`, and characters that it writes in another way or leaves out. */
@@ -71,7 +71,7 @@ interface Connection {
 }
 
 /** Sends a request and reads what comes back, as it comes. Rejects with what is thrown before anything is sent, too. */
-function exchange(request: WireRequest, locate: (request: WireRequest) => readonly [connection: Connection, path: string]) {
+function overSocket(request: WireRequest, locate: (request: WireRequest) => readonly [connection: Connection, path: string]) {
   return new Promise<WireResponse>((resolve, reject) => {
     const { url, body, maxResponseBytes, onHead } = request;
     const [connection, path] = locate(request);
@@ -96,7 +96,7 @@ function exchange(request: WireRequest, locate: (request: WireRequest) => readon
     outgoing.on("response", (incoming) => {
       const { statusCode: status = 0, rawHeaders } = incoming;
       const bytes = new BoundedBytes(maxResponseBytes, () => tooLarge(maxResponseBytes, status));
-      incoming.on("data", (chunk: Buffer) => attempt(() => bytes.add(chunk)));
+      incoming.on("data", (chunk: Buffer) => orFail(() => bytes.add(chunk)));
       incoming.on("end", () => {
         if (hasEnded || !head) return;
         end();
@@ -105,7 +105,7 @@ function exchange(request: WireRequest, locate: (request: WireRequest) => readon
         if (!outgoing.writableFinished) outgoing.destroy();
       });
       incoming.on("error", fail);
-      attempt(() => {
+      orFail(() => {
         head = { status, headers: headersOf(rawHeaders) };
         onHead?.(head);
       });
@@ -115,7 +115,7 @@ function exchange(request: WireRequest, locate: (request: WireRequest) => readon
     outgoing.on("close", () => hasEnded || fail(new Error("the connection was closed")));
     outgoing.end(body);
 
-    function attempt(step: () => void): void {
+    function orFail(step: () => void): void {
       try {
         step();
       } catch (error) {
