@@ -76,10 +76,7 @@ describe("a call sends nothing with", () => {
     ...common,
     [{ signal: new AbortController() }, "signal: must be an AbortSignal, such as controller.signal, not an AbortController object"],
     [{ signal: { aborted: false } }, "signal: must be an AbortSignal, such as controller.signal, not an object"],
-    [
-      { signal: { aborted: 0, addEventListener: () => {} } },
-      "signal: must be an AbortSignal, such as controller.signal, not an object",
-    ],
+    [{ signal: { aborted: 0, addEventListener: () => {} } }, "signal: must be an AbortSignal, such as controller.signal, not an object"],
     [{ signal: new EventTarget() }, "signal: must be an AbortSignal, such as controller.signal, not an EventTarget object"],
     [{ signal: null }, "signal: must be an AbortSignal, such as controller.signal, not null"],
     [{ signal: 5_000 }, "signal: must be an AbortSignal, such as controller.signal, not a number"],

@@ -126,6 +126,31 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
     const { version } = require(`../../../${api}-client/package.json`) as { readonly version: string };
     expect(await call(api, ["--version"])).toEqual({ status: 0, out: `${version}\n`, err: "" });
   });
+
+  const [operationId = ""] = Object.keys(APIS[api].operations).toReversed();
+  const { flags, input } = exampleOf(api, operationId);
+  const args = [operationId, ...flags];
+  const [variable = ""] = Object.keys(merchantOf(api).env);
+
+  test("names the variable of an empty merchant ID, and its flag where it is given", async () => {
+    const env = { [variable]: "" };
+    const { status, err } = await call(api, [...args, addressOf(api)], { input, env });
+    expect([status, err]).toEqual([2, expect.stringMatching(new RegExp(`^[a-z-]+: ${variable}: must be .*, not an empty string\n$`))]);
+    const flag = variable.toLowerCase().replace("maksu_", "--").replace("_", "-");
+    const given = await call(api, [...args, addressOf(api), `${flag}=`], { input });
+    expect([given.status, given.err]).toEqual([2, expect.stringContaining(`: ${flag}: must be`)]);
+  });
+
+  test("names the flags of an insecure address, also in a dry run", async () => {
+    const want = "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n";
+    for (const more of [[], ["--dry-run"]])
+      expect(await call(api, [...args, "--base-url=http://example.com", ...more], { input })).toEqual({ status: 2, out: "", err: want });
+  });
+
+  test("repeats an unknown operation", async () => {
+    const { status, err } = await call(api, [`${operationId}s`]);
+    expect([status, err]).toEqual([2, expect.stringContaining(`${operationId}s: unknown operation; did you mean ${operationId}`)]);
+  });
 });
 
 const PAYMENT = {
@@ -380,7 +405,12 @@ test.concurrent.each<{
     status: 2,
     err: '--timeout: must be a whole number of milliseconds, not "1s"',
   },
-  { what: "a timeout of nothing", args: () => ["getPayment", ID, "--timeout=0", base()], status: 2, err: "option-invalid: --timeout: must be" },
+  {
+    what: "a timeout of nothing",
+    args: () => ["getPayment", ID, "--timeout=0", base()],
+    status: 2,
+    err: "option-invalid: --timeout: must be",
+  },
   {
     what: "a repeated option",
     args: () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
@@ -419,33 +449,6 @@ test.concurrent.each<{
   expect(ended.status).toBe(status);
   if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
   else expect(ended.out).toBe("");
-});
-
-describe.each(API_NAMES)("the command of the %s client", (api) => {
-  const [operationId = ""] = Object.keys(APIS[api].operations).toReversed();
-  const { flags, input } = exampleOf(api, operationId);
-  const args = [operationId, ...flags];
-  const [variable = ""] = Object.keys(merchantOf(api).env);
-
-  test("names the variable of an empty merchant ID, and its flag where it is given", async () => {
-    const env = { [variable]: "" };
-    const { status, err } = await call(api, [...args, addressOf(api)], { input, env });
-    expect([status, err]).toEqual([2, expect.stringMatching(new RegExp(`^[a-z-]+: ${variable}: must be .*, not an empty string\n$`))]);
-    const flag = variable.toLowerCase().replace("maksu_", "--").replace("_", "-");
-    const given = await call(api, [...args, addressOf(api), `${flag}=`], { input });
-    expect([given.status, given.err]).toEqual([2, expect.stringContaining(`: ${flag}: must be`)]);
-  });
-
-  test("names the flags of an insecure address, also in a dry run", async () => {
-    const want = "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n";
-    for (const more of [[], ["--dry-run"]])
-      expect(await call(api, [...args, "--base-url=http://example.com", ...more], { input })).toEqual({ status: 2, out: "", err: want });
-  });
-
-  test("repeats an unknown operation", async () => {
-    const { status, err } = await call(api, [`${operationId}s`]);
-    expect([status, err]).toEqual([2, expect.stringContaining(`${operationId}s: unknown operation; did you mean ${operationId}`)]);
-  });
 });
 
 test.each([
