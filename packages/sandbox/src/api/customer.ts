@@ -46,6 +46,10 @@ export interface TokenOptions {
 }
 
 const STEP_UP_OPTIONS: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
+const TOKEN_OPTIONS: OptionRules<TokenOptions> = {
+  card: stringOption,
+  account: { allowed: "an account", accepts: (value) => Number.isSafeInteger(value) || stringOption.accepts(value) },
+};
 const ADD_CARD_OPTIONS: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
 
 /** @throws InputError that names an option that is unknown, or has a value that none can have */
@@ -115,7 +119,9 @@ export async function addCard(world: World, session: Session, idOrUrl: string, o
 }
 
 /** Adds a card without a form. Returns its token. */
-export async function addToken(world: World, session: Session, account: string, { card }: TokenOptions): Promise<string> {
+export async function addToken(world: World, session: Session, account: string, options: TokenOptions): Promise<string> {
+  check(options, TOKEN_OPTIONS);
+  const { card } = options;
   const form = {
     "checkout-account": account,
     "checkout-algorithm": "sha256",

@@ -200,6 +200,15 @@ describe("events", () => {
     const body = { name: "paymentCallback", match: { transactionId: UNKNOWN }, timeoutMs: 10 } as const;
     expect(await errorOf(client.waitForEvent({ path: { world: "default" }, body }))).toMatchObject({ code: "event-not-sent", status: 409 });
   });
+
+  test.each([
+    [{ name: "paymentCalback" }, "body/name must be one of paymentCallback, refundCallback"],
+    [{ name: "paymentCallback", match: { transactionID: UNKNOWN } }, "body/match/transactionID is an unknown key; did you mean transactionId?"],
+    [{ name: "paymentCallback", timeout: 10 }, "body/timeout is an unknown key; did you mean timeoutMs?"],
+  ])("are not waited for with a name or a key that none has: %j", async (body, message) => {
+    const error = await errorOf(client.waitForEvent({ path, body: body as { name: "paymentCallback" } }));
+    expect(error).toMatchObject({ code: "invalid-request", status: 400, message: expect.stringContaining(message) });
+  });
 });
 
 test("requests are listed, with the reason of a rejection", async () => {

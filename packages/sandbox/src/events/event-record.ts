@@ -1,12 +1,24 @@
 import type { EventDraft } from "../domain/changes.ts";
 
+/** The events that are sent by themselves. */
+export const EVENT_NAMES: readonly EventDraft["name"][] = [
+  "paymentCallback",
+  "refundCallback",
+  "addCardCallback",
+  "paymentNotification",
+  "refundStatusChanged",
+  "paymentReport",
+];
+
+/** What can become of an event. `blocked`: it is for another machine, and that is not allowed. */
+export const EVENT_STATES = ["waiting", "acknowledged", "given up", "blocked"] as const;
+
 /** An event, and what became of it. */
 export interface EventRecord extends EventDraft {
   readonly id: string;
   readonly world: string;
   readonly createdAt: string;
-  /** `blocked`: it is for another machine, and that is not allowed. */
-  readonly state: "waiting" | "acknowledged" | "given up" | "blocked";
+  readonly state: (typeof EVENT_STATES)[number];
   /** The signed URL, once it was built. */
   readonly signedUrl?: string;
   readonly attempts: readonly Attempt[];

@@ -132,6 +132,7 @@ describe("pay", () => {
       message: "outcome: must be approve or cancel or reject or leave or pending",
     },
     { what: "option of a step-up", act: (id) => world.stepUp(id, { outcom: "reject" } as object), message: "did you mean outcome?" },
+    { what: "option of a token", act: () => world.token({ crad: "0024" } as object), message: "crad: unknown option; the options are card, account" },
     { what: "option of a card", act: (id) => world.addCard(id, { crad: "0024" } as object), message: "crad: unknown option; " },
     { what: "act", act: (id) => world.resolve(id, "confrim" as "confirm"), message: "confrim: unknown act; did you mean confirm?" },
   ])("a misspelt $what is an error that says what was meant, or may be", async ({ act, message }) => {
