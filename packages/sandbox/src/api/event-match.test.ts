@@ -28,7 +28,9 @@ test.each<{ given: readonly [name: unknown, match?: unknown, options?: unknown];
   },
 ])("waitFor rejects at once with $message", async ({ given, message }) => {
   const started = performance.now();
-  const error: unknown = await world.events.waitFor(...(given as Parameters<typeof world.events.waitFor>)).catch((thrown: unknown) => thrown);
+  const error: unknown = await world.events
+    .waitFor(...(given as Parameters<typeof world.events.waitFor>))
+    .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(InputError);
   expect(error).toMatchObject({ message: expect.stringContaining(message) });
   expect(performance.now() - started).toBeLessThan(1000);
