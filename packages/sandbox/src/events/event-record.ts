@@ -10,15 +10,16 @@ export const EVENT_NAMES: readonly EventDraft["name"][] = [
   "paymentReport",
 ];
 
-/** What can become of an event. `blocked`: it is for another machine, and that is not allowed. */
-export const EVENT_STATES = ["waiting", "acknowledged", "given up", "blocked"] as const;
+/** What can become of an event. */
+export const EVENT_STATES: readonly EventRecord["state"][] = ["waiting", "acknowledged", "given up", "blocked"];
 
 /** An event, and what became of it. */
 export interface EventRecord extends EventDraft {
   readonly id: string;
   readonly world: string;
   readonly createdAt: string;
-  readonly state: (typeof EVENT_STATES)[number];
+  /** `blocked`: it is for another machine, and that is not allowed. */
+  readonly state: "waiting" | "acknowledged" | "given up" | "blocked";
   /** The signed URL, once it was built. */
   readonly signedUrl?: string;
   readonly attempts: readonly Attempt[];

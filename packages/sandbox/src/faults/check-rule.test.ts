@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type * as described from "../control/generated/schema.ts";
-import { EVENT_NAMES } from "../events/event-record.ts";
+import { EVENT_NAMES, EVENT_STATES } from "../events/event-record.ts";
 import { DESCRIPTION } from "../testing/refereed-control.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import { EFFECTS, type FaultRule } from "./fault-rule.ts";
@@ -66,11 +66,12 @@ test("rules are read from YAML and JSON, and a mistake names the rule by its pla
   await expect(readFaults("[")).rejects.toThrow("faults: not YAML or JSON");
 });
 
-test("the description has the fields, effects and events of the rules", () => {
+test("the description has the fields and effects of the rules, and the names and states of events", () => {
   type Described = Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>>; readonly enum?: readonly string[] }>>;
   const { schemas } = (DESCRIPTION as { readonly components: { readonly schemas: Described } }).components;
   const own = ["match", "times", "after", "probability", "before"];
   expect(Object.keys(schemas["FaultRule"]?.properties ?? {})).toEqual([...own, ...Object.keys(EFFECTS)]);
   expect(schemas["EventName"]?.enum).toEqual(EVENT_NAMES);
+  expect(schemas["EventState"]?.enum).toEqual(EVENT_STATES);
   expectTypeOf<described.FaultRule>().toExtend<FaultRule>();
 });
