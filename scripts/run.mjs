@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const parent = process.ppid;
+/** The signal that has come. */
+let stopped;
 // Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
@@ -20,10 +22,10 @@ const commands = {
   generate,
   build: async () => turbo("build"),
   /** Calls every operation of the three APIs against the mock servers. */
-  start: async (...args) => {
+  start: async () => {
     await generate();
     await turbo("build", "--filter=@maksu/tour...");
-    await run("tools/tour/dist/main.js", ...args);
+    await run("tools/tour/dist/main.js");
   },
   /** Builds the documentation site. */
   docs: async () => {
@@ -31,18 +33,23 @@ const commands = {
     // Room for young objects: with the default, collecting garbage takes a tenth of the time.
     await run("--max-semi-space-size=64", "docs/dist/site/main.js");
   },
+  /** Serves the site that was built. */
+  "docs:serve": async () => {
+    await turbo("build", "--filter=@maksu/docs...");
+    await run("docs/dist/site/serve/serve.js");
+  },
   /** Tests every constraint, status, code and event of the descriptions, and prints the coverage. */
   contract: async () => {
     await turbo("build", "--filter=@maksu/contract-tests...");
     await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
   },
   /** Applies mutations to copies of the repository, and expects a check to catch each; all of them, or those that match a pattern. */
-  mutations: async (...args) => {
+  mutations: async (args) => {
     await turbo("build");
     await run("tools/mutations/dist/main.js", ...args);
   },
   /** Shows what changed in the descriptions since the last release, compares it with the changesets, or writes those. */
-  spec: async (...args) => {
+  spec: async (args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");
     await run("tools/spec-changes/dist/main.js", ...args);
   },
@@ -52,7 +59,7 @@ const commands = {
     await run("tools/codegen/bin/codegen.js", "watch");
   },
   /** Runs the mock servers until they are stopped. */
-  mock: async (...args) => {
+  mock: async (args) => {
     await turbo("build", "--filter=@maksu/mock-server...");
     await run("packages/mock-server/bin/maksu-mock-server.js", ...args);
   },
@@ -75,37 +82,49 @@ if (!command) {
   console.error(`Unknown command ${chosen}. Known are ${Object.keys(commands).join(", ")}.`);
   process.exit(2);
 }
+if (rest.length > 0 && command.length === 0) {
+  console.error(`${chosen} takes no arguments, but was given ${rest.join(" ")}.`);
+  process.exit(2);
+}
 try {
-  await command(...rest);
+  await command(rest);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function runTurbo(args, stdio) {
-  return runWith(stdio, join(root, "node_modules/turbo/bin/turbo"), "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+async function runTurbo(args, stdio) {
+  const program = join(root, "node_modules/turbo/bin/turbo");
+  const status = await runWith(stdio, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+  // Turbo's own status is 0 then.
+  if (stopped) throw new Error(`Stopped by ${stopped}.`);
+  if (status !== 0) throw new Error(`turbo run ${args.join(" ")} ended with ${status}.`);
 }
 
-function run(program, ...args) {
-  return runWith("inherit", program, ...args);
+/** Runs the last program of a command, which says itself what is wrong. */
+async function run(program, ...args) {
+  const status = await runWith("inherit", program, ...args);
+  if (typeof status !== "number") throw new Error(`${program} was ended by ${status}.`);
+  process.exitCode = status;
 }
 
 /**
- * Runs a Node program to its end. On a signal, the program ends itself: a terminal sends Ctrl+C to both, but other signals may reach this
- * process only. When npm gets a SIGTERM, the shell in between ends without passing it on, so the parent is watched.
+ * Runs a Node program to its end, and returns its status or the signal that ended it. On a signal, the program ends itself: a terminal sends Ctrl+C
+ * to both, but other signals may reach this process only. When npm gets a SIGTERM, the shell in between ends without passing it on, so the parent
+ * is watched.
  */
 async function runWith(stdio, program, ...args) {
   const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
-  const pass = (signal) => (signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal);
+  const pass = (signal) => {
+    stopped = signal;
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  };
   process.on("SIGINT", pass).on("SIGTERM", pass);
-  const watch = setInterval(() => hasLostNpm() && !child.killed && child.kill(), 500).unref();
-  const status = await new Promise((resolve, reject) =>
-    child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)),
-  ).finally(() => {
+  const watch = setInterval(() => hasLostNpm() && !child.killed && pass("SIGTERM"), 500).unref();
+  return new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal))).finally(() => {
     process.off("SIGINT", pass).off("SIGTERM", pass);
     clearInterval(watch);
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}.`);
 }
 
 function hasLostNpm() {

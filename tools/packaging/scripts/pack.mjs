@@ -1,13 +1,15 @@
 /**
  * Packs what npm publishes: `node tools/packaging/scripts/pack.mjs <folder>`, at the root of the repository, after the build.
  *
- * While it is packed, each package.json names the repository that builds it: npm accepts a provenance for no other, and a fork is another
- * one. Where the repository's own package.json names the published documentation as `homepage`, each names its page there. The folder gets
+ * Each package is packed from a copy, whose package.json names the repository that builds it: npm accepts a provenance for no other, and a fork is
+ * another one. Where the repository's own package.json names the published documentation as `homepage`, each names its page there. The folder gets
  * the tarballs, and `packages.json` with their names in the order in which to publish them.
  */
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import { publishOrder } from "./publish-order.mjs";
 
 const [folder] = process.argv.slice(2);
@@ -16,21 +18,34 @@ if (!folder) fail("The output folder is missing: pack.mjs <folder>");
 if (!/^[\w.-]+\/[\w.-]+$/.test(building)) fail(`GITHUB_REPOSITORY must be owner/name of the repository that builds, but is "${building}".`);
 
 const published = publishOrder(".");
+for (const { directory, manifest } of published)
+  if (JSON.stringify(manifest).includes('"./dist/') && !existsSync(join(directory, "dist")))
+    fail(`${manifest.name} is not built yet: npm run build`);
+
 const { homepage } = JSON.parse(readFileSync("package.json", "utf8"));
-mkdirSync(folder, { recursive: true });
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+const copies = mkdtempSync(join(tmpdir(), "maksu-pack-"));
 try {
-  for (const { directory, path, manifest } of published) {
+  mkdirSync(folder, { recursive: true });
+  for (const { directory, manifest } of published) {
     const repository = { type: "git", url: `git+https://github.com/${building}.git`, directory };
     const page = homepage && { homepage: `${homepage.replace(/\/?$/, "/")}${directory}/` };
-    writeFileSync(path, `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
+    cpSync(directory, join(copies, directory), { recursive: true, filter: (path) => basename(path) !== "node_modules" });
+    writeFileSync(join(copies, directory, "package.json"), `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
   }
-  const chosen = published.flatMap(({ manifest }) => ["--workspace", manifest.name]);
-  const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen], { encoding: "utf8" });
-  const packed = new Map(JSON.parse(output).map(({ name, version, filename }) => [name, { name, version, file: filename }]));
+  const chosen = published.map(({ directory }) => join(copies, directory));
+  const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen], {
+    signal: stopping.signal,
+  });
+  const packed = new Map(JSON.parse(stdout).map(({ name, version, filename }) => [name, { name, version, file: filename }]));
   const packages = published.map(({ manifest }) => packed.get(manifest.name));
   writeFileSync(join(folder, "packages.json"), `${JSON.stringify(packages, null, 2)}\n`);
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
+  process.exitCode = 1;
 } finally {
-  for (const { path, text } of published) writeFileSync(path, text);
+  rmSync(copies, { recursive: true });
 }
 
 function fail(message) {

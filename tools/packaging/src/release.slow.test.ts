@@ -69,9 +69,16 @@ describe("packing", () => {
     },
   );
 
+  it("rejects a package that is not built", async () => {
+    writeShop();
+    write("packages/client/package.json", { ...workspace, name: "@shop/client", exports: "./dist/index.js" });
+    await expect(run("pack", { GITHUB_REPOSITORY: "example-owner/shop" })).rejects.toThrow("@shop/client is not built yet: npm run build");
+    expect(readdirSync(folder)).not.toContain("release");
+  });
+
   it.runIf(isWhole)("finds this repository's packages, whose manifests name no repository themselves", async () => {
     for (const manifest of ["package.json", ...publishedPackages.map((each) => relative(root, join(each.folder, "package.json")))]) {
-      mkdirSync(dirname(join(folder, manifest)), { recursive: true });
+      mkdirSync(join(folder, dirname(manifest), "dist"), { recursive: true });
       cpSync(join(root, manifest), join(folder, manifest));
       expect(readManifest(dirname(join(root, manifest)))).not.toHaveProperty("repository");
     }

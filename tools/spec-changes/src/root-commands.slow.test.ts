@@ -21,6 +21,24 @@ test("npm run spec:diff prints JSON and nothing else, for programs", () => {
   expect(diff).toMatchObject({ apis: apisOf(repository).map(({ name }) => ({ api: name })) });
 });
 
+test("a program says itself what is wrong, and its exit status is the command's", () => {
+  write("tools/codegen/bin/codegen.js", 'console.error("the port is in use"); process.exit(3);');
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "watch"], { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([3, "the port is in use\n"]);
+});
+
+test("a failed build ends the command before its program begins", () => {
+  write("node_modules/turbo/bin/turbo", "process.exit(4);");
+  write("tools/codegen/bin/codegen.js", 'console.error("begun");');
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "watch"], { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, "turbo run build --filter=@maksu/codegen... ended with 4.\n"]);
+});
+
+test("a command that takes no arguments rejects them", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "start", "payment"], { cwd: root, encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, "start takes no arguments, but was given payment.\n"]);
+});
+
 describe("a signal", () => {
   /** Says who started it, and which signals have come when no more do. */
   const script = `
@@ -58,6 +76,12 @@ describe("a signal", () => {
 
   test.each(["SIGINT", "SIGTERM"] as const)("%s from a program is passed on", async (signal) => {
     expect(await sendOnStart("command", process.execPath, ["scripts/run.mjs", "watch"], signal)).toContain(`come: ${signal}\n`);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("%s to a build begins no program, although Turbo ends with 0", async (signal) => {
+    write("node_modules/turbo/bin/turbo", script.replace('console.log("come: " + come)', "process.exit()"));
+    write("tools/codegen/bin/codegen.js", 'console.log("begun");');
+    expect(await sendOnStart("command", process.execPath, ["scripts/run.mjs", "watch"], signal)).toMatch(/^started by \d+\n$/);
   });
 
   test("SIGTERM to npm alone ends the program", async () => {

@@ -61,6 +61,13 @@ shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
 # `);
   });
 
+  test("is not written for words alone where the packages have one", () => {
+    write("first.md", '---\n"@maksu/shop-api": minor\n"@maksu/shop-client": minor\n"@maksu/shop-spec": minor\n---\n\nThe first release.\n');
+    const changes = [changesOf("shop-api", words)];
+    expect(writeBumps(root, changes, packages)).toEqual([]);
+    expect(coverageOf(changes, pendingChangesets(root))).toEqual({ uncovered: [], stale: [] });
+  });
+
   test("is written once", () => {
     const changes = [changesOf("shop-api", maximum), changesOf("bank-api", field)];
     const first = writeBumps(root, changes, packages);

@@ -7,8 +7,8 @@ import { markOf, uncovered } from "./changeset-coverage.ts";
 import type { PublishedPackage } from "../workspace.ts";
 
 /**
- * One changeset per description with an entry per change that no other changeset covers. What it wrote earlier, and nobody edited, is written
- * again; everything else stays as it is.
+ * One changeset per description with an entry per change that no other changeset covers; none for words alone whose packages have one. What it
+ * wrote earlier, and nobody edited, is written again; everything else stays as it is.
  *
  * @returns the files it wrote, from the repository's root
  */
@@ -20,7 +20,7 @@ export function writeBumps(root: string, all: readonly ApiChanges[], packages: r
     own.forEach(removeChangeset);
     const uncoveredChanges = uncovered(each, others);
     const missing = [...bumpsFor(each, packages)].filter(([name, needed]) => !suffices(pendingBump(others, name), needed));
-    if (uncoveredChanges.length === 0 && missing.length === 0) return [];
+    if (missing.length === 0 && uncoveredChanges.every(({ wording }) => wording)) return [];
     const covered = uncoveredChanges.length > 0 ? uncoveredChanges : each.changes;
     return [
       writeChangeset(root, each.api.name, {
