@@ -81,4 +81,4 @@ async function exchange(
 const NO_BODY = new Uint8Array();
 
 const NO_RESPONSE =
-  "`transport` must return a response with Headers and a Uint8Array as its body; the request may have reached the service";
+  "custom `transport` must return Headers and a Uint8Array as the body, custom `fetch` a Response; the request may have reached the service";

@@ -65,6 +65,11 @@ describe("a custom fetch", () => {
     expect(own).not.toHaveBeenCalled();
   });
 
+  it.each(calls.slice(0, 2))("that returns no Response is reported as one that fails: %s", async (_what, call) => {
+    const client = thingsClient("https://api.example.com", { fetch: async () => undefined as never, retries: 0 });
+    expect(await failureOf(call(client))).toMatchObject({ name: "ClientError", code: "network-error" });
+  });
+
   it.each(calls.slice(0, 2))("that follows redirects is reported: %s", async (_what, call) => {
     const { origin } = await serverForTest((response, { target }) =>
       target === "/things" ? response.writeHead(302, { location: "/elsewhere" }).end() : json(response, 200, []),
@@ -89,7 +94,7 @@ describe("a custom transport", () => {
     expect(await failureOf(thingsClient("https://api.example.com", { transport }).listThings())).toMatchObject({
       name: "ClientError",
       code: "unexpected-content",
-      message: expect.stringContaining("`transport` must return"),
+      message: expect.stringContaining("custom `transport` must return"),
     });
     expect(transport).toHaveBeenCalledOnce();
   });

@@ -88,9 +88,13 @@ async function signAndSend(
   const send = signedFetch(async (url, init) => {
     // A call that has ended meanwhile must not reach the service.
     deadline.check();
-    const response = await (async () => own(url, { ...init, signal }))().catch(fail);
-    deadline.status = response.status;
-    return response;
+    try {
+      const response = await own(url, { ...init, signal });
+      deadline.status = response.status;
+      return response;
+    } catch (error) {
+      return fail(error);
+    }
   });
   try {
     // Middleware may have put another operation in its place.
