@@ -23,7 +23,7 @@ it.each(["payment", "merchant", "legacy"])("bundled for a browser, the %s client
   const { entry, lazy } = await bundle(root, `export { ${name} } from "@maksu/${api}-client";`);
   const chunks = [...entry, ...lazy];
   expect(chunks.flatMap(modulesOf)).toContain(`@maksu/${api}-client/dist/index.js`);
-  expect(chunks.map(({ code }) => code).join("\n")).not.toMatch(/node:(http|https|zlib)/);
+  expect(chunks.flatMap(({ code }) => code.match(/node:(http|https|zlib)/g) ?? [])).toEqual([]);
 });
 
 it.each([
