@@ -50,7 +50,7 @@ it.each([
   expect(await failureOf(client.listThings())).toMatchObject({
     name: "SigningError",
     code: "option-invalid",
-    message: `transport: call ${name}(), which returns the transport; ${name} itself is none`,
+    message: `transport: must be what ${name}() returns, not ${name} itself`,
   });
 });
 
@@ -74,15 +74,12 @@ describe("a call sends nothing with", () => {
 
   it.each([
     ...common,
-    [{ signal: new AbortController() }, "signal: must be an AbortSignal: of an AbortController, its signal, not an AbortController object"],
-    [{ signal: { aborted: false } }, "signal: must be an AbortSignal: of an AbortController, its signal, not an object"],
-    [
-      { signal: { aborted: 0, addEventListener: () => {} } },
-      "signal: must be an AbortSignal: of an AbortController, its signal, not an object",
-    ],
-    [{ signal: new EventTarget() }, "signal: must be an AbortSignal: of an AbortController, its signal, not an EventTarget object"],
-    [{ signal: null }, "signal: must be an AbortSignal: of an AbortController, its signal, not null"],
-    [{ signal: 5_000 }, "signal: must be an AbortSignal: of an AbortController, its signal, not a number"],
+    [{ signal: new AbortController() }, "signal: must be an AbortSignal, such as controller.signal, not an AbortController object"],
+    [{ signal: { aborted: false } }, "signal: must be an AbortSignal, such as controller.signal, not an object"],
+    [{ signal: { aborted: 0, addEventListener: () => {} } }, "signal: must be an AbortSignal, such as controller.signal, not an object"],
+    [{ signal: new EventTarget() }, "signal: must be an AbortSignal, such as controller.signal, not an EventTarget object"],
+    [{ signal: null }, "signal: must be an AbortSignal, such as controller.signal, not null"],
+    [{ signal: 5_000 }, "signal: must be an AbortSignal, such as controller.signal, not a number"],
     [{ retryUnavailable: "yes" }, "retryUnavailable: must be true or false, not a string"],
     ["fast", "options: must be an object, not a string"],
     [30, "options: must be an object, not a number"],

@@ -78,7 +78,7 @@ export interface ClientSettings extends ServiceAddress {
 const retries = integerOption(0);
 
 const headersOption: OptionRule = {
-  allowed: "a plain object of names and values: of Headers, Object.fromEntries(headers)",
+  allowed: "a plain object of names and values, such as Object.fromEntries(headers)",
   accepts: (value) => typeof value === "object" && value !== null && !(Symbol.iterator in value),
 };
 
@@ -91,7 +91,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
   onCall: functionOption,
   maxResponseBytes: integerOption(1, undefined, "of bytes"),
   headers: {
-    allowed: `${headersOption.allowed}; or a function that returns one`,
+    allowed: `${headersOption.allowed}, or a function that returns one`,
     accepts: (value) => typeof value === "function" || headersOption.accepts(value),
   },
   userAgent: {
@@ -106,7 +106,7 @@ export const CLIENT_SETTINGS: SigningOptionRules<ClientSettings> = {
 
 /** Anything that can abort, also that of another realm. */
 const signalOption: OptionRule = {
-  allowed: "an AbortSignal: of an AbortController, its signal",
+  allowed: "an AbortSignal, such as controller.signal",
   accepts: (value) => typeof Object(value).aborted === "boolean" && typeof Object(value).addEventListener === "function",
 };
 

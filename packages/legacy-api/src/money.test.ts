@@ -63,13 +63,13 @@ describe("toCents", () => {
   });
 
   it.each([
-    [15.25, "number"],
-    [1525n, "bigint"],
+    [15.25, "a number"],
+    [1525n, "a bigint"],
     [undefined, "undefined"],
-    [null, "object"],
-    [["1"], "object"],
-  ])("rejects %s, which is not a string", (value, type) => {
-    expect(() => toCents(value as never)).toThrow(new TypeError(`euros: must be a string, not a value of type ${type}`));
+    [null, "null"],
+    [["1"], "an object"],
+  ])("rejects %s, which is not a string", (value, kind) => {
+    expect(() => toCents(value as never)).toThrow(new TypeError(`euros: must be a string such as "15.25", not ${kind}`));
   });
 
   it("rejects an amount of many digits in time proportional to its length", () => {

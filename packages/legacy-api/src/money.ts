@@ -16,7 +16,7 @@ import { decimal, decimalText } from "./decimal.ts";
  * @throws TypeError for a value that is not a string: a floating-point number may have lost digits already
  */
 export function toCents(euros: string): number {
-  if (typeof euros !== "string") throw new TypeError(`euros: must be a string, not a value of type ${typeof euros}`);
+  if (typeof euros !== "string") throw new TypeError(`euros: must be a string such as "15.25", not ${kindOf(euros)}`);
   const { digits, scale } = decimal(euros);
   const unit = 10n ** BigInt(Math.abs(scale - 2));
   if (scale > 2 && digits % unit !== 0n)
@@ -24,6 +24,11 @@ export function toCents(euros: string): number {
   const cents = Number(scale > 2 ? digits / unit : digits * unit);
   if (Number.isSafeInteger(cents)) return cents;
   throw new RangeError(`euros: must be at most ${fromCents(Number.MAX_SAFE_INTEGER)}, the largest amount that a number holds to the cent`);
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return String(value);
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
 /**

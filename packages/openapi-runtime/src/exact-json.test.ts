@@ -86,6 +86,16 @@ describe("jsonParser on everything else", () => {
     expect(() => parse(text)).toThrow(SyntaxError);
   });
 
+  it("rejects a repeated key with different values, wherever there is white space", () => {
+    const space = fc.stringMatching(/^[ \t\r\n]{0,2}$/);
+    fc.assert(
+      fc.property(fc.array(space, { minLength: 8, maxLength: 8 }), fc.constantFrom("", '"b":[":"],'), ([a, b, c, d, e, f, g, h], other) => {
+        const text = `{${a}"status"${b}:${c}"fail"${d},${other}${e}"status"${f}:${g}"ok"${h}}`;
+        expect(() => parse(text)).toThrow("Duplicate key 'status'");
+      }),
+    );
+  });
+
   it("rejects an object with a repeated key and different values", () => {
     expect(() => parse('{"price":"1.00","price":"2.00"}')).toThrow(SyntaxError);
   });

@@ -48,8 +48,8 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
   try {
     const value: unknown = JSON.parse(text);
     let names = 0;
-    // Looking for one character is twice as fast as for two.
-    for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) if (text[at - 1] === '"') names += 1;
+    // Looking for one character is twice as fast as for two. White space may stand before the colon of a name, and in a text, which counts too many.
+    for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) if (mayEndName(text.charCodeAt(at - 1))) names += 1;
     return countNames("", value) === names ? value : undefined;
   } catch {
     return undefined;
@@ -70,6 +70,9 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
     return count;
   }
 }
+
+/** A quote, a space or a control character. */
+const mayEndName = (code: number): boolean => code === 0x22 || code <= 0x20;
 
 /** Whether every digit was kept: false for integers beyond ±(2^53 - 1), whose last digits JavaScript invents, and for infinite values. */
 const isExact = (number: number): boolean => Number.isSafeInteger(number) || (Number.isFinite(number) && !Number.isInteger(number));

@@ -30,6 +30,7 @@ test.each(["/hooks", "/hooks/Payment", "/hooks/payment//", "//hooks/payment", "/
 
 test.each([
   "hooks",
+  "cb",
   "/hooks?a=1",
   "/hooks#a",
   "//shop.example.com/hooks",
@@ -40,7 +41,7 @@ test.each([
   "/a b",
   "",
 ])("webhookRouter rejects %j as a path", (path) => {
-  const message = `${JSON.stringify(path)}: must be a percent-encoded URL path without a query`;
+  const message = `${JSON.stringify(path)}: must be a percent-encoded URL path that starts with / and has no query`;
   expect(() => webhookRouter({ [path]: named("never") })).toThrow(
     expect.objectContaining({ name: "WebhookError", code: "path-invalid", message }),
   );
@@ -50,10 +51,12 @@ test.each([
   { given: { "/hooks": undefined }, code: "function-invalid", message: "/hooks: is missing; must be a function" },
   { given: { "/hooks": null }, code: "function-invalid", message: "/hooks: must be a function, not null" },
   { given: { "/hooks": "/other" }, code: "function-invalid", message: "/hooks: must be a function, not a string" },
-  { given: undefined, code: "option-invalid", message: "handlers: is missing; must be an object of handlers by path" },
-  { given: null, code: "option-invalid", message: "handlers: must be an object of handlers by path, not null" },
-  { given: named("payment"), code: "option-invalid", message: "handlers: must be an object of handlers by path, not a function" },
-  { given: [], code: "option-invalid", message: "handlers: must be an object of handlers by path, not an empty array" },
+  { given: undefined, code: "option-invalid", message: "handlers: is missing; must be a non-empty object of handlers by path" },
+  { given: null, code: "option-invalid", message: "handlers: must be a non-empty object of handlers by path, not null" },
+  { given: named("payment"), code: "option-invalid", message: "handlers: must be a non-empty object of handlers by path, not a function" },
+  { given: {}, code: "option-invalid", message: "handlers: must be a non-empty object of handlers by path" },
+  { given: new Map(), code: "option-invalid", message: "handlers: must be a non-empty object of handlers by path, not a Map object" },
+  { given: [], code: "option-invalid", message: "handlers: must be a non-empty object of handlers by path, not an empty array" },
 ])("webhookRouter rejects $given instead of handlers", ({ given, code, message }) => {
   expect(() => Reflect.apply(webhookRouter, undefined, [given])).toThrow(expect.objectContaining({ name: "WebhookError", code, message }));
 });
@@ -62,7 +65,7 @@ test.each([
   { given: { onDelivery: {} }, code: "function-invalid", message: "onDelivery: must be a function, not an object" },
   { given: { onDeliver: () => {} }, code: "option-unknown", message: "onDeliver: unknown option; did you mean onDelivery?" },
 ])("webhookRouter rejects the options $given", ({ given, code, message }) => {
-  expect(() => Reflect.apply(webhookRouter, undefined, [{}, given])).toThrow(
+  expect(() => Reflect.apply(webhookRouter, undefined, [{ "/hooks": named("never") }, given])).toThrow(
     expect.objectContaining({ name: "WebhookError", code, message }),
   );
 });

@@ -42,14 +42,15 @@ export function webhookRouter(handlers: Readonly<Record<`/${string}`, Handler>>,
 }
 
 const HANDLERS: WebhookOptionRule = {
-  allowed: "an object of handlers by path",
-  accepts: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  allowed: "a non-empty object of handlers by path",
+  accepts: (value) => typeof value === "object" && !Array.isArray(value) && Object.keys(Object(value)).length > 0,
+  takes: "an object",
   required: true,
 };
 
 function requirePath(path: string): void {
   if (URL.canParse(path, BASE) && new URL(path, BASE).pathname === path) return;
-  throw new WebhookError("path-invalid", `${JSON.stringify(path)}: must be a percent-encoded URL path without a query`);
+  throw new WebhookError("path-invalid", `${JSON.stringify(path)}: must be a percent-encoded URL path that starts with / and has no query`);
 }
 
 const BASE = "http://localhost";

@@ -34,6 +34,14 @@ it.each([
   expect(messageOf(error)).toBe(message);
 });
 
+it("describes an invalid option of the client by its flag", () => {
+  const error = new SigningError("insecure-url", "baseUrl: must be https");
+  expect(messageOf(error, { baseUrl: "--base-url" })).toBe("insecure-url: --base-url: must be https");
+  expect(messageOf(new ClientError("header-invalid", "op", "baseUrl: x"), { baseUrl: "--base-url" })).toBe(
+    "header-invalid: op: baseUrl: x",
+  );
+});
+
 it.each([
   [{ code: "connection-failed" }, false],
   [{ code: "network-error" }, true],

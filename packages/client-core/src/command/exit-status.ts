@@ -1,3 +1,4 @@
+import { inFlags } from "@maksu/signing/command-line";
 import { SigningError } from "@maksu/signing/options";
 import { type CallReport, ClientError, type ClientErrorCode } from "@maksu/client-core";
 
@@ -21,10 +22,14 @@ export function exitStatus(error: unknown): 2 | 3 {
 /** Whether an attempt may have been carried out, though a later one sent nothing. */
 export const maySend = ({ status, code }: Pick<CallReport, "status" | "code">): boolean => status !== undefined || code === "network-error";
 
-/** The error on one line, with its code and that of the system, such as `ECONNREFUSED`. */
-export function messageOf(error: unknown): string {
+/**
+ * The error on one line, with its code and that of the system, such as `ECONNREFUSED`.
+ *
+ * @param flags what the command has for the options of the client
+ */
+export function messageOf(error: unknown, flags: Readonly<Record<string, string>> = {}): string {
   if (error instanceof ClientError) return `${error.code}: ${error.message}${systemCodeOf(error.cause)}`;
-  if (error instanceof SigningError) return `${error.code}: ${error.message}`;
+  if (error instanceof SigningError) return `${error.code}: ${inFlags(error.message, flags)}`;
   return error instanceof Error ? error.message : "unknown error";
 }
 

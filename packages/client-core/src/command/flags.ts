@@ -32,6 +32,19 @@ export function callFlags({ settings, profiles }: ClientCommand): Readonly<Recor
   };
 }
 
+/** Maps each option of the client to its flag, or to the environment variable that is read without the flag. */
+export function flagsByOption({ settings }: ClientCommand, values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const sourceOf = (flag: string, variable?: string): string =>
+    variable === undefined || values[flag] !== undefined ? `--${flag}` : variable;
+  return {
+    ...Object.fromEntries(settings.map(({ option, variable }) => [option, sourceOf(flagOf(option), variable)])),
+    secret: sourceOf("secret-file", "MAKSU_SECRET"),
+    baseUrl: "--base-url",
+    allowInsecureHosts: "--allow-insecure-host",
+    timeout: "--timeout",
+  };
+}
+
 /** The flags of an operation's body as a whole. */
 export const BODY_FLAG: Readonly<Record<string, Flag>> = {
   body: { value: "FILE", text: "the body as a JSON file, - for standard input; flags of its fields replace what it has" },

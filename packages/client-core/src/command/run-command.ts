@@ -9,7 +9,7 @@ import type { ClientCommand, CommandOperation } from "./client-command.ts";
 import { completionScript } from "./completion.ts";
 import { curlLine } from "./curl-line.ts";
 import { exitStatus, maySend, messageOf } from "./exit-status.ts";
-import { flagOptions } from "./flags.ts";
+import { flagOptions, flagsByOption } from "./flags.ts";
 import { type FlagValues, readInput } from "./read-input.ts";
 import { commandUsage, operationUsage } from "./usage.ts";
 
@@ -54,7 +54,9 @@ async function perform(command: ClientCommand, [first, ...args]: readonly string
   if (positionals.length > 0) throw new Error("arguments: only options may follow the operation; see --help");
   const options = await clientOptions(command, values);
   const input = await readInput(operation, values, () => text(process.stdin));
-  return values["dry-run"] === true ? dryRun(command, first, input, options, values) : call(command, first, input, options);
+  const flags = flagsByOption(command, values);
+  if (values["dry-run"] !== true) return call(command, first, input, options, flags);
+  return dryRun(command, first, input, options, values).catch((error: unknown) => ({ status: 2, err: messageOf(error, flags) }));
 }
 
 async function versionIn(manifest: URL): Promise<string> {
@@ -78,22 +80,28 @@ function unknownOperation(given: string, known: readonly string[]): never {
   throw new Error(
     given.startsWith("-")
       ? `the first argument must be an operation: ${known.join(", ")}`
-      : `unknown operation; ${suggestion(given, known, "operations")}`,
+      : `${given}: unknown operation; ${suggestion(given, known, "operations")}`,
   );
 }
 
 type Input = Awaited<ReturnType<typeof readInput>>;
 
-async function call({ connect }: ClientCommand, operationId: string, input: Input, options: FlagValues): Promise<Ended> {
+async function call(
+  { connect }: ClientCommand,
+  operationId: string,
+  input: Input,
+  options: FlagValues,
+  flags: Readonly<Record<string, string>>,
+): Promise<Ended> {
   let isUnclear = false;
   const onCall: OnCall = (report) => void (isUnclear ||= maySend(report));
-  const calls = connect({ ...options, onCall });
   try {
+    const calls = connect({ ...options, onCall });
     const { headers, ...result } = (await calls[operationId]?.(input)) ?? unreachable();
     const out = `${JSON.stringify(result, null, 2)}\n`;
     return result.ok ? { status: 0, out } : { status: 1, out, err: new ApiError({ ...result, headers, error: result.error }).message };
   } catch (error) {
-    return { status: isUnclear ? 3 : exitStatus(error), err: messageOf(error) };
+    return { status: isUnclear ? 3 : exitStatus(error), err: messageOf(error, flags) };
   }
 }
 

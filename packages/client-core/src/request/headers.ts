@@ -72,7 +72,7 @@ export function writeHeaders(operationId: string, place: string, given: unknown 
   const headers: HeaderRecord = {};
   const fail = (what: string): ClientError => new ClientError("header-invalid", operationId, what);
   if (typeof given !== "object" || given === null || Symbol.iterator in given)
-    throw fail(`${place} must be a plain object of names and values: of Headers, Object.fromEntries(headers)`);
+    throw fail(`${place} must be a plain object of names and values, such as Object.fromEntries(headers)`);
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
     if (!/^(?!__proto__$)[!#$%&'*+.^`|~\w-]+$/i.test(name)) throw fail(`${place}: header names may contain only RFC 9110 token characters`);

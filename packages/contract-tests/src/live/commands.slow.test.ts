@@ -126,6 +126,31 @@ describe.each(API_NAMES)("the command of the %s client", (api) => {
     const { version } = require(`../../../${api}-client/package.json`) as { readonly version: string };
     expect(await call(api, ["--version"])).toEqual({ status: 0, out: `${version}\n`, err: "" });
   });
+
+  const [operationId = ""] = Object.keys(APIS[api].operations).toReversed();
+  const { flags, input } = exampleOf(api, operationId);
+  const args = [operationId, ...flags];
+  const [variable = ""] = Object.keys(merchantOf(api).env);
+
+  test("names the variable of an empty merchant ID, and its flag where it is given", async () => {
+    const env = { [variable]: "" };
+    const { status, err } = await call(api, [...args, addressOf(api)], { input, env });
+    expect([status, err]).toEqual([2, expect.stringMatching(new RegExp(`^[a-z-]+: ${variable}: must be .*, not an empty string\n$`))]);
+    const flag = variable.toLowerCase().replace("maksu_", "--").replace("_", "-");
+    const given = await call(api, [...args, addressOf(api), `${flag}=`], { input });
+    expect([given.status, given.err]).toEqual([2, expect.stringContaining(`: ${flag}: must be`)]);
+  });
+
+  test("names the flags of an insecure address, also in a dry run", async () => {
+    const want = "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n";
+    for (const more of [[], ["--dry-run"]])
+      expect(await call(api, [...args, "--base-url=http://example.com", ...more], { input })).toEqual({ status: 2, out: "", err: want });
+  });
+
+  test("repeats an unknown operation", async () => {
+    const { status, err } = await call(api, [`${operationId}s`]);
+    expect([status, err]).toEqual([2, expect.stringContaining(`${operationId}s: unknown operation; did you mean ${operationId}`)]);
+  });
 });
 
 const PAYMENT = {
@@ -230,6 +255,8 @@ test("a profile has the names of its service", async () => {
 const ID = "--transaction-id=8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const base = () => addressOf("payment");
 
+writeFileSync(join(folder, "nul"), "a\0b\n");
+
 test.concurrent.each<{
   what: string;
   args: () => readonly string[];
@@ -269,10 +296,10 @@ test.concurrent.each<{
     what: "help on an unknown operation",
     args: () => ["help", "getPaymnt"],
     status: 2,
-    err: "unknown operation; did you mean getPayment?",
+    err: "getPaymnt: unknown operation; did you mean getPayment?",
   },
   { what: "help on two operations", args: () => ["help", "getPayment", "getToken"], status: 2, err: "help: may be followed by one" },
-  { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "unknown operation; did you mean getPayment?" },
+  { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "getPaymnt: unknown operation; did you mean getPayment?" },
   {
     what: "an option before the operation",
     args: () => [base(), "getPayment"],
@@ -364,7 +391,7 @@ test.concurrent.each<{
     what: "a base URL in the clear",
     args: () => ["getPayment", ID, "--base-url=http://mock:4010"],
     status: 2,
-    err: "insecure-url: baseUrl: must be https",
+    err: "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n",
   },
   {
     what: "an unknown profile",
@@ -378,7 +405,12 @@ test.concurrent.each<{
     status: 2,
     err: '--timeout: must be a whole number of milliseconds, not "1s"',
   },
-  { what: "a timeout of nothing", args: () => ["getPayment", ID, "--timeout=0", base()], status: 2, err: "option-invalid: timeout:" },
+  {
+    what: "a timeout of nothing",
+    args: () => ["getPayment", ID, "--timeout=0", base()],
+    status: 2,
+    err: "option-invalid: --timeout: must be",
+  },
   {
     what: "a repeated option",
     args: () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
@@ -397,6 +429,18 @@ test.concurrent.each<{
     args: () => ["getPayment", ID, base(), "--secret-file=SAIPPUAKAUPPIAS"],
     status: 2,
     err: "--secret-file: the file does not exist",
+  },
+  {
+    what: "a host that is not one",
+    args: () => ["getPayment", ID, base(), "--allow-insecure-host=http://mock"],
+    status: 2,
+    err: "option-invalid: --allow-insecure-host: must be a host name",
+  },
+  {
+    what: "a secret that can't be one",
+    args: () => ["getPayment", ID, base(), "--secret-file=nul", "--dry-run"],
+    status: 2,
+    err: "secret-invalid: --secret-file: must not contain NUL",
   },
   { what: "another shell", args: () => ["completion", "fish"], status: 2, err: "completion: must be followed by bash" },
 ])("exits with $status for $what", async ({ args, status, err, ...more }) => {

@@ -1,5 +1,5 @@
 /** The command `maksu-webhooks reconcile` against the mock server, with a store that it shares with handlers. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -111,7 +111,22 @@ test.each([
   {
     what: "with a module that has no store",
     args: () => options().map((each) => each.replace("./store.mjs", "./no-store.mjs")),
-    errors: "store: must be an object with",
+    errors: "--store: must be an object with",
+  },
+  {
+    what: "with an account that is not one",
+    args: () => ["--account", "a", ...options().slice(2)],
+    errors: "--account: must be the merchant ID",
+  },
+  {
+    what: "with a base URL in the clear",
+    args: () => options().map((each) => (each === mock.urls.payment ? "http://example.com" : each)),
+    errors: "--base-url: must be https, or http to a loopback host\n",
+  },
+  {
+    what: "with a base URL that has a path",
+    args: () => options().map((each) => (each === mock.urls.payment ? "https://example.com/v1" : each)),
+    errors: "--base-url: must be scheme and host",
   },
   {
     what: "with the secret as a flag",
@@ -129,6 +144,16 @@ test.each([
   expect(written.errors).toContain(errors);
   expect(written.lines).toEqual([]);
   expect(status).toBe(2);
+});
+
+test.each([
+  { args: ["recncile"], errors: "recncile: unknown command; did you mean reconcile?\n" },
+  { args: ["status"], errors: "status: unknown command; the commands are reconcile\n" },
+  { args: [], errors: "arguments: expected reconcile and at most one file; see --help\n" },
+  { args: ["reconcile", "a", "b"], errors: "arguments: expected reconcile and at most one file; see --help\n" },
+])("exits with 2 for $args", ({ args, errors }) => {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([2, errors]);
 });
 
 test("prints its usage", async () => {

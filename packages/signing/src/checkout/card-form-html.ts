@@ -1,5 +1,6 @@
 /** The add-card form as HTML (Payment API 2.0.0, operation 9). */
 import type { CardFormFields } from "./card-form.ts";
+import { requireInput } from "../input/input-rules.ts";
 import { escapeHtml, formHtml } from "./form-html.ts";
 
 /** What {@link cardFormHtml} writes. */
@@ -18,8 +19,9 @@ export interface CardFormHtmlInput {
 /**
  * Writes an HTML form of hidden fields and a button, with every value escaped.
  *
- * @throws SigningError `url-invalid`, `insecure-url`
+ * @throws SigningError `url-invalid`, `insecure-url`, `option-invalid` without fields
  */
-export function cardFormHtml({ action, fields, submitText = "Continue" }: CardFormHtmlInput): string {
-  return formHtml({ action, fields: Object.entries(fields), buttonHtml: escapeHtml(submitText) });
+export function cardFormHtml(input: CardFormHtmlInput): string {
+  const { action, fields, submitText = "Continue" } = requireInput(input);
+  return formHtml({ action, fields: Object.entries(requireInput(fields, "fields")), buttonHtml: escapeHtml(submitText) });
 }

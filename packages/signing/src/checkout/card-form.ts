@@ -3,7 +3,7 @@ import { checkoutSignature, type CheckoutAlgorithm } from "./checkout.ts";
 import { CHECKOUT_SETTINGS } from "./checkout-options.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { requireDate } from "../input/date.ts";
-import { requireAccount, requireHeaderValue, type Secrets } from "../input/input-rules.ts";
+import { requireAccount, requireHeaderValue, requireInput, type Secrets } from "../input/input-rules.ts";
 import { enumOption, functionOption, stringOption } from "../options/rules.ts";
 import { requirePair, requirePairs, type ReceivedPairs } from "../input/parameters.ts";
 import { requireSecureUrl } from "../input/secure-url.ts";
@@ -113,7 +113,8 @@ export interface CardFormVerifyInput extends Freshness {
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`
  */
-export async function verifyCardForm({ parameters, ...rest }: CardFormVerifyInput): Promise<boolean> {
+export async function verifyCardForm(input: CardFormVerifyInput): Promise<boolean> {
+  const { parameters, ...rest } = requireInput(input);
   const fields = readOrUndefined(() => [...asTexts(parameters)]) ?? [];
   return (await verifyCheckoutSignature({ parameters: fields, ...rest })) && isCardForm(fields);
 }

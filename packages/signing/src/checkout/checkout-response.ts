@@ -1,7 +1,7 @@
 /** Verifies that a Payment API response is the service's own, and the response to this request. */
 import { valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
 import { type Hmacs, verifiedLines } from "./checkout-verifier.ts";
-import type { Secrets } from "../input/input-rules.ts";
+import { requireInput, type Secrets } from "../input/input-rules.ts";
 import type { RawBody } from "../input/raw-body.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
 import { requirePair, requirePairs, type ParameterPairs } from "../input/parameters.ts";
@@ -53,9 +53,11 @@ export type CheckoutResponseVerification =
 /**
  * Verifies a response of the Payment API.
  *
- * @throws SigningError `secret-invalid`, `body-invalid`
+ * @throws SigningError `secret-invalid`, `body-invalid`, `option-invalid` without a request
  */
 export async function verifyCheckoutResponse(input: CheckoutResponseInput): Promise<CheckoutResponseVerification> {
+  const { request } = requireInput(input);
+  if (request !== "unsigned") requireInput(request, "request");
   return checkoutResponseVerification(input);
 }
 

@@ -1,7 +1,7 @@
 /** Verifies messages of the Payment API's scheme. A module of its own, since a client needs signing first. */
 import { hmac, type hmacWith } from "#crypto";
 import { ALGORITHMS, messageOf, readParameters, requireAlgorithm, valueOf, type CheckoutAlgorithm, type Line } from "./checkout.ts";
-import { requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireInput, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { requireBody, type RawBody } from "../input/raw-body.ts";
 import { andThen, type MaybePromise } from "../crypto/maybe-promise.ts";
 import type { ReceivedPairs } from "../input/parameters.ts";
@@ -36,7 +36,7 @@ export interface CheckoutVerifyInput extends Freshness {
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, `body-invalid`, `tolerance-invalid`: mistakes of the caller, not of the sender
  */
 export async function verifyCheckoutSignature(input: CheckoutVerifyInput): Promise<boolean> {
-  const lines = verifiedLines(input);
+  const lines = verifiedLines(requireInput(input));
   return (lines instanceof Promise ? await lines : lines) !== undefined;
 }
 

@@ -2,7 +2,7 @@
 import { hmac } from "#crypto";
 import { join } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import { HEADER_NAME, requireSecret } from "../input/input-rules.ts";
+import { HEADER_NAME, requireInput, requireSecret } from "../input/input-rules.ts";
 import { requireBody, requireWritable, type RawBody } from "../input/raw-body.ts";
 import { requirePair, requirePairs, requireParameterValue, type ParameterPairs, type ReceivedPairs } from "../input/parameters.ts";
 
@@ -31,7 +31,8 @@ export interface CheckoutSignatureInput extends CheckoutMessage {
  *
  * @throws SigningError `parameter-invalid`, `parameter-duplicate`, `algorithm-unknown`, `method-unknown`, `body-invalid`
  */
-export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uint8Array {
+export function checkoutMessage(input: CheckoutMessage): Uint8Array {
+  const { parameters, body = "" } = requireInput(input);
   return join(messageOf(readParameters(parameters).lines, requireBody(body)));
 }
 
@@ -41,7 +42,8 @@ export function checkoutMessage({ parameters, body = "" }: CheckoutMessage): Uin
  *
  * @throws SigningError `secret-invalid`, `algorithm-unknown`, and as {@link checkoutMessage}
  */
-export async function checkoutSignature({ parameters, body = "", secret, algorithm }: CheckoutSignatureInput): Promise<string> {
+export async function checkoutSignature(input: CheckoutSignatureInput): Promise<string> {
+  const { parameters, body = "", secret, algorithm } = requireInput(input);
   const { lines } = readParameters(parameters);
   const named = valueOf(lines, "checkout-algorithm");
   const chosen = requireAlgorithm("algorithm", algorithm ?? named);

@@ -4,10 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { flagOf, type FlagType, flagValue, parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
+import { flagOf, type FlagType, flagValue, inFlags, parseFlags, readNamed, readSecret, shellWord } from "./index.ts";
 
 it("flagOf returns the flag of a name", () => {
   expect(["transactionId", "redirectUrls.success", "amount"].map(flagOf)).toEqual(["transaction-id", "redirect-urls.success", "amount"]);
+});
+
+describe("inFlags", () => {
+  const flags = { account: "MAKSU_ACCOUNT", baseUrl: "--base-url", allowInsecureHosts: "--allow-insecure-host" };
+
+  it.each([
+    ["account: must be text", "MAKSU_ACCOUNT: must be text"],
+    ["baseUrl: must be one of allowInsecureHosts", "--base-url: must be one of --allow-insecure-host"],
+    ["allowInsecureHosts[0]: must be a host name", "--allow-insecure-host: must be a host name"],
+    ["secret: not that of the account", "secret: not that of the account"],
+    ["toString: must be that of otherName", "toString: must be that of otherName"],
+    ["the account: it is invalid", "the account: it is invalid"],
+  ])("writes %j as %j", (message, want) => {
+    expect(inFlags(message, flags)).toBe(want);
+  });
 });
 
 describe("flagValue", () => {

@@ -5,6 +5,7 @@
  */
 export { flagOf, type FlagType, flagValue } from "./flag-values.ts";
 export { type FlagOptions, parseFlags, type ParsedFlags } from "./flags.ts";
+export { inFlags } from "./in-flags.ts";
 export { readFailure } from "./read-failure.ts";
 export { readNamed, readSecret } from "./secret.ts";
 export { shellWord } from "./shell-word.ts";

@@ -1,5 +1,12 @@
 /** Checks of input that all functions of this package share, with errors that name the field. */
 import { SigningError, type SigningErrorCode } from "../errors.ts";
+import { kindOf } from "../options/rules.ts";
+
+/** Requires the object that a function takes, or an object in it. */
+export function requireInput<Input extends object>(input: Input, field = "input"): Input {
+  if (typeof input === "object" && input !== null) return input;
+  throw new SigningError("option-invalid", `${field}: must be an object, not ${kindOf(input)}`);
+}
 
 /** One secret, or several while a secret is being changed: a signature made with any of them verifies. */
 export type Secrets = string | readonly string[];

@@ -36,7 +36,8 @@ export function requireSecureUrl(field: string, text: string, insecureHosts?: re
  * @returns the origin
  * @throws SigningError `url-invalid`, `insecure-url`
  */
-export function requireBaseUrl({ baseUrl, allowInsecureHosts = [] }: ServiceAddress): string {
+export function requireBaseUrl(address: ServiceAddress): string {
+  const { baseUrl, allowInsecureHosts = [] }: ServiceAddress = Object(address);
   const url = requireSecureUrl("baseUrl", baseUrl, allowInsecureHosts);
   if (url.href === `${url.origin}/`) return url.origin;
   throw new SigningError("url-invalid", `baseUrl: must be ${BASE_URL}`);

@@ -1,7 +1,7 @@
 /** The legacy API's scheme: Basic authentication, merchant ID and secret as they are (Legacy API, Authentication). */
 import { digest } from "#crypto";
 import { base64, utf8 } from "../crypto/encoding.ts";
-import { requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireInput, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import { matchesAny } from "../input/verifier.ts";
 import { requirePassword, requireUserName } from "./basic-options.ts";
@@ -29,7 +29,8 @@ export interface BasicVerifyInput {
  *
  * @throws SigningError `merchant-id-invalid` (empty, a colon or a control character in it), `secret-invalid`
  */
-export function basicCredentials({ merchantId, secret }: BasicInput): Uint8Array {
+export function basicCredentials(input: BasicInput): Uint8Array {
+  const { merchantId, secret } = requireInput(input);
   return utf8(`${requireUserName(merchantId)}:${requirePassword(secret)}`);
 }
 
@@ -48,7 +49,8 @@ export async function basicAuthorization(input: BasicInput): Promise<string> {
  *
  * @throws SigningError `merchant-id-invalid`, `secret-invalid`
  */
-export async function verifyBasicAuthorization({ authorization, merchantId, secret }: BasicVerifyInput): Promise<boolean> {
+export async function verifyBasicAuthorization(input: BasicVerifyInput): Promise<boolean> {
+  const { authorization, merchantId, secret } = requireInput(input);
   const expected = await Promise.all(requireSecrets(secret).map((each) => basicAuthorization({ merchantId, secret: each })));
   if (typeof authorization !== "string" || authorization.slice(0, 6).toLowerCase() !== "basic ") return false;
   const received = await hash(`Basic ${authorization.slice(6)}`);

@@ -1,7 +1,7 @@
 /** The legacy API's receipts: the parameters that come with the customer and with the notification (Legacy API, Events, rule 3). */
 import { digest } from "#crypto";
 import { SigningError } from "../errors.ts";
-import { requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireInput, requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { pickParameters, pipeMessage, type ReceivedPairs } from "../input/parameters.ts";
 import { freshnessCheck, type Freshness } from "../input/freshness.ts";
 import { matchesAny, readOrUndefined } from "../input/verifier.ts";
@@ -40,6 +40,7 @@ export interface ReceiptVerifyInput extends Freshness {
  *   `TIMESTAMP` or `METHOD` that is not a valid number
  */
 export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Array {
+  requireInput(fields);
   const names = "PAID" in fields || "METHOD" in fields ? SUCCESS : FAILURE;
   return messageOf(names, new Map<string, unknown>(Object.entries(fields)));
 }
@@ -49,10 +50,8 @@ export function receiptMessage(fields: SuccessReceipt | FailureReceipt): Uint8Ar
  *
  * @throws SigningError `parameter-invalid`, `secret-invalid`, `md5-unavailable`
  */
-export async function receiptAuthcode({
-  secret,
-  ...fields
-}: (SuccessReceipt | FailureReceipt) & { readonly secret: string }): Promise<string> {
+export async function receiptAuthcode(input: (SuccessReceipt | FailureReceipt) & { readonly secret: string }): Promise<string> {
+  const { secret, ...fields } = requireInput(input);
   return authcode(receiptMessage(fields), requireSecret(secret));
 }
 
@@ -63,7 +62,8 @@ export async function receiptAuthcode({
  *
  * @throws SigningError `secret-invalid`, `tolerance-invalid`, `md5-unavailable`
  */
-export async function verifyReceipt({ parameters, form, secret, ...freshness }: ReceiptVerifyInput): Promise<boolean> {
+export async function verifyReceipt(input: ReceiptVerifyInput): Promise<boolean> {
+  const { parameters, form, secret, ...freshness } = requireInput(input);
   const secrets = requireSecrets(secret);
   const fresh = freshnessCheck(freshness);
   const received = readOrUndefined(() => {

@@ -2,7 +2,7 @@
 import { digest, hmac } from "#crypto";
 import { utf8 } from "../crypto/encoding.ts";
 import { SigningError } from "../errors.ts";
-import { requireHeaderValue, requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireHeaderValue, requireInput, requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { requireBody, requireWritable, type RawBody } from "../input/raw-body.ts";
 import { freshnessCheck, parseTimestamp, type Freshness } from "../input/freshness.ts";
 import { equalText, matchesAny, readOrUndefined } from "../input/verifier.ts";
@@ -70,7 +70,7 @@ export async function contentMd5(body: RawBody = ""): Promise<string> {
  * @throws SigningError `method-unknown`, `message-part-invalid` (a full URL as target among them), `merchant-id-invalid`
  */
 export function merchantMessage(parts: MerchantMessage): Uint8Array {
-  const { method, target, apiName } = parts;
+  const { method, target, apiName } = requireInput(parts);
   requireLine(method, target);
   const identity = merchantIdentity(apiName, parts.merchantId);
   const md5 = requireHeaderValue("contentMd5", parts.contentMd5, "message-part-invalid");
@@ -115,7 +115,7 @@ export async function merchantSignature(input: MerchantSignatureInput): Promise<
  * @throws SigningError `secret-invalid`, `body-invalid`, `tolerance-invalid`, `md5-unavailable`
  */
 export async function verifyMerchantSignature(input: MerchantVerifyInput): Promise<boolean> {
-  const secrets = requireSecrets(input.secret);
+  const secrets = requireSecrets(requireInput(input).secret);
   const given = requireBody(input.body);
   const fresh = freshnessCheck(input);
 
@@ -133,7 +133,8 @@ export async function verifyMerchantSignature(input: MerchantVerifyInput): Promi
  *
  * @throws SigningError `message-part-invalid`, `merchant-id-invalid`
  */
-export function merchantAuthorization({ apiName, merchantId, signature }: MerchantAuthorizationInput): string {
+export function merchantAuthorization(input: MerchantAuthorizationInput): string {
+  const { apiName, merchantId, signature } = requireInput(input);
   return `${merchantIdentity(apiName, merchantId)}:${requireHeaderValue("signature", signature, "message-part-invalid")}`;
 }
 

@@ -1,6 +1,6 @@
 /** The merchant API's refund notification: a hash over three query parameters and the secret (Merchant API v1, Events). */
 import { digest } from "#crypto";
-import { requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
+import { requireInput, requireSecret, requireSecrets, type Secrets } from "../input/input-rules.ts";
 import { pickParameters, pipeMessage, type ReceivedPairs } from "../input/parameters.ts";
 import { matchesAny, readOrUndefined } from "../input/verifier.ts";
 
@@ -28,7 +28,7 @@ export interface RefundNotificationVerifyInput {
  * @throws SigningError `parameter-invalid` for a field that is empty or holds `|`
  */
 export function refundNotificationMessage(fields: RefundNotification): Uint8Array {
-  return pipeMessage(NAMES, new Map(Object.entries(fields)));
+  return pipeMessage(NAMES, new Map(Object.entries(requireInput(fields))));
 }
 
 /**
@@ -37,10 +37,8 @@ export function refundNotificationMessage(fields: RefundNotification): Uint8Arra
  *
  * @throws SigningError `parameter-invalid`, `secret-invalid`
  */
-export async function refundNotificationSignature({
-  secret,
-  ...fields
-}: RefundNotification & { readonly secret: string }): Promise<string> {
+export async function refundNotificationSignature(input: RefundNotification & { readonly secret: string }): Promise<string> {
+  const { secret, ...fields } = requireInput(input);
   return hash(refundNotificationMessage(fields), requireSecret(secret));
 }
 
@@ -50,7 +48,8 @@ export async function refundNotificationSignature({
  *
  * @throws SigningError `secret-invalid`
  */
-export async function verifyRefundNotification({ parameters, secret }: RefundNotificationVerifyInput): Promise<boolean> {
+export async function verifyRefundNotification(input: RefundNotificationVerifyInput): Promise<boolean> {
+  const { parameters, secret } = requireInput(input);
   const secrets = requireSecrets(secret);
   const received = readOrUndefined(() => {
     const values = pickParameters(parameters, [...NAMES, "signature"]);

@@ -47,7 +47,7 @@ describe("operationMatcher", () => {
     expect(() => find(operations, method, path)).toThrow(
       expect.objectContaining({
         code: "operation-unknown",
-        message: expect.stringMatching(new RegExp(`^operation: the table has no ${method} with a path of this form; [^/]+$`)),
+        message: expect.stringMatching(new RegExp(`^operation: no ${method} operation of this API has such a path; [^/]+$`)),
       }),
     );
   });

@@ -45,7 +45,7 @@ export function operationMatcher(operations: OperationTable): (method: string, p
 const unknownOperation = (method: string): SigningError =>
   new SigningError(
     "operation-unknown",
-    `operation: the table has no ${method} with a path of this form; check method, base URL and trailing slash`,
+    `operation: no ${method} operation of this API has such a path; check method, path, base URL and trailing slash`,
   );
 
 const partOf = (text: string): Part => {

@@ -11,7 +11,7 @@ export type CardEvent = SignedValues<AddCardCallbackQuery>;
  * Verifies and parses a request to the redirect or callback URLs of the add-card form.
  *
  * @param url - the requested URL, or its path and query; unsigned parameters are ignored
- * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readCard(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<CardEvent>> {
   const reading = await readCheckoutEvent("addCardCallback", byAll("card"), url, merchant);

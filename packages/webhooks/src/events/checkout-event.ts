@@ -34,7 +34,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Rest}`
  * Verifies the parameters of a URL and parses them as an event.
  *
  * @param url - the requested URL, or its path and query
- * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readCheckoutEvent<Name extends CheckoutEventName>(
   name: Name,

@@ -23,7 +23,7 @@ export type RefundEvent = SignedValues<RefundCallbackQuery>;
  * Forms and other messages signed with the same secret are rejected.
  *
  * @param url - the requested URL, or its path and query; unsigned parameters are ignored
- * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readPayment(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<PaymentEvent>> {
   return readCheckoutEvent("paymentCallback", byState, url, merchant);
@@ -36,7 +36,7 @@ export async function readPayment(url: string | URL, merchant: PaymentApiMerchan
  * acting on it.
  *
  * @param url - the requested URL, or its path and query; unsigned parameters are ignored
- * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `account-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readRefund(url: string | URL, merchant: PaymentApiMerchant): Promise<Reading<RefundEvent>> {
   return readCheckoutEvent("refundCallback", byAll("refund"), url, merchant);

@@ -44,7 +44,7 @@ export interface ReceiptMerchant {
  * Verifies and parses a receipt: one with `PAID` and `METHOD` is of a payment, one without both is of none.
  *
  * @param url - the requested URL, or its path and query
- * @throws WebhookError `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  * @throws SigningError `md5-unavailable`
  */
 export async function readReceipt(url: string | URL, merchant: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {

@@ -32,7 +32,7 @@ export interface RefundStatusMerchant {
  * Verifies and parses a refund notification, whatever its new status: see {@link isKnownRefundStatus}.
  *
  * @param url - the requested URL, or its path and query
- * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`
+ * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readRefundStatus(url: string | URL, merchant: RefundStatusMerchant): Promise<Reading<RefundStatusEvent<string>>> {
   const { secret, encoding = "hex" } = readerOptions(merchant, "secret", "encoding");

@@ -1,4 +1,5 @@
 /** The input of readers is validated before anything else, as the options of handlers are. */
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import * as webhooks from "../index.ts";
 import { WebhookError } from "../index.ts";
@@ -16,14 +17,15 @@ const READERS = [
   { read: webhooks.readRefundStatus, needsAccount: false, event: await sent.refundStatusChanged({ url, secret }) },
 ].map(({ read, ...rest }) => ({
   ...rest,
+  read,
   name: read.name,
-  call: async (options?: unknown) => Reflect.apply(read, undefined, [rest.event.url, options]),
+  call: async (options?: unknown, address: unknown = rest.event.url) => Reflect.apply(read, undefined, [address, options]),
 }));
 
 const mistake = (code: webhooks.WebhookErrorCode, message: string) => expect.objectContaining({ name: "WebhookError", code, message });
 const SECRET_RULE = "a non-empty string without NUL and lone surrogates, or a non-empty list of such strings";
 
-describe.each(READERS)("$name", ({ call, needsAccount }) => {
+describe.each(READERS)("$name", ({ call, event, needsAccount }) => {
   test.each([
     { given: { account, secret: "" }, code: "secret-invalid" as const, message: `secret: must be ${SECRET_RULE}, not an empty string` },
     { given: { account, secret: [] }, code: "secret-invalid" as const, message: `secret: must be ${SECRET_RULE}, not an empty array` },
@@ -44,10 +46,40 @@ describe.each(READERS)("$name", ({ call, needsAccount }) => {
     );
   });
 
+  test.each([
+    { given: new Request(url), kind: "a Request object" },
+    { given: { url }, kind: "an object" },
+    { given: { href: 5 }, kind: "an object" },
+    { given: new URLSearchParams("a=1"), kind: "a URLSearchParams object" },
+    { given: [url], kind: "an array" },
+    { given: null, kind: "null" },
+    { given: 5, kind: "a number" },
+  ])("rejects $kind in place of the URL", async ({ given, kind }) => {
+    await expect(call({ account, secret }, given)).rejects.toThrow(
+      mistake("request-invalid", `url: must be a string or a URL, such as request.url, not ${kind}`),
+    );
+  });
+
+  test("accepts a URL object, also that of another realm or a framework", async () => {
+    const { href } = new URL(event.url);
+    for (const given of [new URL(href), runInNewContext("({ href })", { href })])
+      expect(await call({ account, secret }, given)).toMatchObject({ genuine: true });
+  });
+
+  test.each(["", "not a URL", "?", "https://", "%%%", "\0", "?signature=\ud800"])("reports %j as not genuine", async (given) => {
+    expect(await call({ account, secret }, given)).toEqual({ genuine: false, reason: "signature" });
+  });
+
   test("accepts the options of a handler and ignores those of other functions", async () => {
     const options = { account, secret, store: webhooks.memoryStore(), onPayment: async () => {} };
     expect(await call(options)).toMatchObject({ genuine: true });
   });
+});
+
+test.each(READERS)("$name rejects a missing URL", async ({ read }) => {
+  await expect(Reflect.apply(read, undefined, [undefined, { account, secret }])).rejects.toThrow(
+    mistake("request-invalid", "url: must be a string or a URL, such as request.url, not undefined"),
+  );
 });
 
 test.each(READERS.filter(({ needsAccount }) => needsAccount))("$name rejects an account that is not a merchant ID", async ({ call }) => {

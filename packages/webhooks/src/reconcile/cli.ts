@@ -1,5 +1,6 @@
 /** `maksu-webhooks reconcile`: asks about payments that were left open, and writes what to act on. */
-import { readCommand, USAGE } from "./command-line.ts";
+import { inFlags } from "@maksu/signing/command-line";
+import { FLAGS, readCommand, USAGE } from "./command-line.ts";
 import { reconcile, type Reconciled } from "./reconcile.ts";
 import { signedSource } from "./signed-source.ts";
 
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
     for (const result of results) if (result.outcome !== "handled") await writeLine(lineOf(result));
     return results.every(({ outcome }) => outcome === "handled" || outcome === "repeated") ? 0 : 1;
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n`);
+    process.stderr.write(`${inFlags(messageOf(error), FLAGS)}\n`);
     return 2;
   }
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { parseFlags, readNamed, readSecret } from "@maksu/signing/command-line";
+import { requireSecureUrl, suggestion } from "@maksu/signing/options";
 import type { OnceStore } from "../once/store.ts";
 import type { OpenPayment } from "./reconcile.ts";
 
@@ -45,18 +46,23 @@ export async function readCommand(args: readonly string[]): Promise<Command | un
   const { values, positionals } = parseFlags(args, OPTIONS);
   if (values.help) return undefined;
   const [command, file, ...rest] = positionals;
-  if (command !== "reconcile" || rest.length > 0) throw new Error("arguments: expected reconcile and at most one file; see --help");
+  if (command !== undefined && command !== "reconcile")
+    throw new Error(`${command}: unknown command; ${suggestion(command, ["reconcile"], "commands")}`);
+  if (command === undefined || rest.length > 0) throw new Error("arguments: expected reconcile and at most one file; see --help");
   const { patience } = values;
   if (patience !== undefined && !/^\d{1,9}$/.test(patience)) throw new Error("--patience: must be a whole number of seconds");
   return {
     account: given(values.account, "--account"),
-    baseUrl: given(values["base-url"], "--base-url"),
+    baseUrl: secureUrl(given(values["base-url"], "--base-url")),
     secret: await readSecret(values["secret-file"]),
     store: await loadStore(given(values.store, "--store")),
     open: paymentsIn(file === undefined ? await text(process.stdin) : new TextDecoder().decode(await readNamed("<file>", file))),
     patience: patience === undefined ? undefined : Number(patience) * 1000,
   };
 }
+
+/** The flags of options that are checked by what they are passed to. */
+export const FLAGS = { account: "--account", baseUrl: "--base-url", store: "--store" };
 
 const OPTIONS = {
   account: { type: "string" },
@@ -70,6 +76,12 @@ const OPTIONS = {
 function given(value: string | undefined, name: string): string {
   if (value === undefined || value === "") throw new Error(`${name}: is missing; see --help`);
   return value;
+}
+
+/** The command has no option for other hosts, which the check of the rest would name. */
+function secureUrl(baseUrl: string): string {
+  requireSecureUrl("--base-url", baseUrl);
+  return baseUrl;
 }
 
 async function loadStore(module: string): Promise<OnceStore> {

@@ -215,6 +215,12 @@ it("a ReportError has code, line and column", () => {
   );
 });
 
+it.each([undefined, null])("reportRows rejects the content type %s, such as a header that is missing", (type) => {
+  expect(() => Reflect.apply(reportRows, undefined, [Buffer.from("[]"), type])).toThrow(
+    expect.objectContaining({ name: "ReportError", code: "content-type-unknown" }),
+  );
+});
+
 it("readReport throws for the caller's mistakes, and not for the sender's", async () => {
   const sent = await delivered();
   await expect(readReport({ ...sent, secret: "" })).rejects.toThrow(WebhookError);

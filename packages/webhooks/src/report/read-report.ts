@@ -79,7 +79,7 @@ export async function openReport({ headers, body, ...key }: ReportDelivery): Pro
  * @throws TypeError for a body that is not bytes
  */
 export function reportRows(body: Uint8Array, contentType: string): Iterable<PaymentReportRow> {
-  return rowsOf(body, formatOf(contentType));
+  return rowsOf(body, formatOf(String(contentType)));
 }
 
 const DELIVERY: OptionRules<ReportDelivery, WebhookOptionRule> = {
