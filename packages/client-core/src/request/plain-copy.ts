@@ -1,4 +1,4 @@
-/** Returns what stands in place of a value of this name, as the replacer of `JSON.stringify` does. Must not depend on the indices of lists. */
+/** Returns what is sent in place of a field's value, as the replacer of `JSON.stringify` does. Must leave the elements of lists alone, whose names are indices. */
 export type Replacer = (name: string, value: unknown) => unknown;
 
 /**
