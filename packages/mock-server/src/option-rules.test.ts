@@ -13,6 +13,7 @@ describe("startMockServer rejects options with a TypeError that names the option
     [{ apis: "payment" }, `apis: must be a list of ${ALL}, not a string`],
     [{ apis: ["payment", "payments"] }, `apis.1: must be ${EITHER}, not "payments"`],
     [{ apis: [undefined] }, `apis.0: is missing; must be ${EITHER}`],
+    [{ apis: [] }, "apis: must name at least one API"],
     [{ apis: ["legacy", "legacy"] }, "apis: must name each API once"],
     [{ ports: 4010 }, "ports: must be an object, or false, not a number"],
     [{ ports: true }, "ports: must be an object, or false, not a boolean"],

@@ -5,7 +5,8 @@
  */
 export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./api/acts.ts";
 export type { AddCardOptions, StepUpOptions, TokenOptions } from "./api/customer.ts";
-export { type EventMatch, type EventName, EventNotSent, type SandboxEvent } from "./api/events.ts";
+export type { EventMatch, EventName, WaitOptions } from "./api/event-match.ts";
+export { EventNotSent, type SandboxEvent } from "./api/events.ts";
 export type { NewOrder, SandboxOrder } from "./api/orders.ts";
 export type { SandboxEmail } from "./api/outbox.ts";
 export type { SandboxSettlement } from "./api/settlements.ts";

@@ -148,7 +148,7 @@ describe("maksu-mock-server", () => {
     const { port } = taken.address() as AddressInfo;
     const { exit, output } = run("merchant", "--port", String(port));
     expect(await exit).toBe(2);
-    expect(output().trim()).toMatch(new RegExp(`${port} is in use.*--port 0.*npm run mock -- --port`));
+    expect(output().trim()).toMatch(new RegExp(`${port} is in use.*--port 0.* With npm: npm run mock -- merchant --port 5010\\.$`));
     expect(output().trim().split("\n")).toHaveLength(1);
     taken.close();
   });

@@ -1,16 +1,16 @@
 /** `maksu-mock-server`: runs the mock servers of the three APIs until SIGINT or SIGTERM. */
 import { existsSync } from "node:fs";
-import type { Exchange } from "@maksu/service-front";
+import { API_NAMES, type Exchange } from "@maksu/service-front";
 import { curlLine, inOneLine, printablePath, serveUntilSignal, startError } from "@maksu/service-front/command";
 import { type Command, readCommandLine } from "./command-line.ts";
 
+let command: Command | string = "";
 try {
-  const command = readCommandLine(process.argv.slice(2));
+  command = readCommandLine(process.argv.slice(2));
   if (typeof command === "string") console.log(command);
   else await serve(command);
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  console.error(startError(error) + (code === "EADDRINUSE" && isClone() ? " With npm: npm run mock -- --port 5010." : ""));
+  console.error(startError(error, isClone() ? npmCommand(command) : undefined));
   process.exitCode = 2;
 }
 
@@ -30,6 +30,12 @@ async function serve({ apis, options, names, shown, hidesSecrets, json, quiet }:
         `${api.padEnd(8)} ${mock.urls[api]}  merchant ${id}${hidesSecrets ? "" : `, secret ${secret}`}${curl && `\n         ${curl}`}`,
       );
   }
+}
+
+/** The npm command for the same APIs; other arguments may have secrets. */
+function npmCommand(given: Command | string): string {
+  const named = typeof given === "string" || given.apis.length === API_NAMES.length ? [] : given.apis;
+  return ["npm run mock --", ...named].join(" ");
 }
 
 /** Whether the program runs in a clone of the repository, which has sources. */

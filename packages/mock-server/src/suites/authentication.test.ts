@@ -111,7 +111,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "white space in the secret",
       call: () => signedBy(parameters, JSON.stringify(payment), `${PAYMENT_SECRET}\n`),
-      says: "white space around the secret",
+      says: /does not match: signed with white space around the secret$/,
     },
     {
       what: "another secret",
@@ -131,7 +131,7 @@ describe("a wrong signature is explained in the log, and not in the response", (
     {
       what: "legacy: another secret",
       call: () => callLegacy(mock.urls.legacy, { body: order }, { secret: "x" }),
-      says: /the secret is probably wrong, as no other known mistake explains it$/,
+      says: /^the merchant ID or the secret is wrong: the merchant ID is known, so it is the secret$/,
     },
     {
       what: "a body too long to try every mistake on",

@@ -41,25 +41,28 @@ export async function act(world: World, session: Session, id: string, wanted: Ac
   for (const [kind, name, offered] of ACTS) {
     const subject = await findSubject(kind, id, session, world);
     if (!subject) continue;
-    const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted));
+    const changes = subject.change(among(`${name} that is ${subject.status}`, offered, subject.triggers, wanted, "no act is possible"));
     await session.apply(changes ?? {});
     return session.record({ command: "resolve", of: id, input: wanted });
   }
   throw unknownIn(world, `payment, order or refund ${id}`);
 }
 
-/** The trigger that is wanted, if it is one of those that are offered here and possible. */
+/**
+ * The trigger that is wanted, if it is one of those that are offered here and possible.
+ *
+ * @param none - what the message says when none of those offered is possible; others may be
+ * @throws ImpossibleTransition that names what is possible
+ */
 export function among<Trigger extends string>(
   what: string,
   offered: readonly Trigger[],
   possible: readonly string[],
   wanted: string,
+  none: string,
 ): Trigger {
   const open = offered.filter((each) => possible.includes(each));
   const trigger = open.find((each) => each === wanted);
   if (trigger) return trigger;
-  throw new ImpossibleTransition(
-    `${wanted}: not possible for ${what}; ${open.length > 0 ? `possible: ${open.join(", ")}` : "nothing more is possible"}`,
-    open,
-  );
+  throw new ImpossibleTransition(`${wanted}: not possible for ${what}; ${open.length > 0 ? `possible: ${open.join(", ")}` : none}`, open);
 }

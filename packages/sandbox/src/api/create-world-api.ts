@@ -130,7 +130,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     outbox: { list: () => change((session) => emailsOf(session, world, pages())) },
     events: {
       list: () => eventsOf(store, running),
-      waitFor: (name, match = {}, { timeoutMs } = {}) => waitForEvent(store, running, name, match, timeoutMs),
+      waitFor: (name, match = {}, options = {}) => waitForEvent(store, running, name, match, options),
       resend: (id) => resend(store, running, id),
       forge: running.forge,
     },

@@ -18,7 +18,7 @@ import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
 import { among } from "./acts.ts";
 import { payOrder } from "./order-customer.ts";
-import { PAY_OPTIONS, type PayOptions, type Redirect } from "./pay-options.ts";
+import { NOTHING_TO_DO, PAY_OPTIONS, type PayOptions, type Redirect } from "./pay-options.ts";
 
 /** What a customer can do with a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
@@ -46,6 +46,10 @@ export interface TokenOptions {
 }
 
 const STEP_UP_OPTIONS: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
+const TOKEN_OPTIONS: OptionRules<TokenOptions> = {
+  card: stringOption,
+  account: { allowed: "an account", accepts: (value) => Number.isSafeInteger(value) || stringOption.accepts(value) },
+};
 const ADD_CARD_OPTIONS: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
 
 /** @throws InputError that names an option that is unknown, or has a value that none can have */
@@ -64,7 +68,8 @@ async function payPayment(world: World, session: Session, id: string, options: P
   const context = contextIn(world, payment.account);
   const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
   const { outcome = card?.onPage[0] ?? "approve" } = options;
-  const trigger = among(`a payment that is ${payment.status}`, PAY_OUTCOMES, paymentTriggers(payment, context, method), outcome);
+  const possible = paymentTriggers(payment, context, method);
+  const trigger = among(`a payment that is ${payment.status}`, PAY_OUTCOMES, possible, outcome, NOTHING_TO_DO);
   if (card && (trigger === "approve" || trigger === "reject") && !card.onPage.includes(trigger))
     throw new ImpossibleTransition(`${trigger}: the test card ${lastFour(card)} has only ${card.onPage.join(", ")}, cancel`, [
       ...card.onPage,
@@ -73,7 +78,7 @@ async function payPayment(world: World, session: Session, id: string, options: P
   if (!method && trigger !== "cancel")
     throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
-  const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), paymentTriggers(payment, context, method), method);
+  const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), possible, method);
   const made = decided && decided.isRejected ? "reject" : trigger;
   const during = decided && decided.isDelayed ? { delayedPayments: true } : undefined;
   const { settings: before, account } = context.merchant;
@@ -115,7 +120,9 @@ export async function addCard(world: World, session: Session, idOrUrl: string, o
 }
 
 /** Adds a card without a form. Returns its token. */
-export async function addToken(world: World, session: Session, account: string, { card }: TokenOptions): Promise<string> {
+export async function addToken(world: World, session: Session, account: string, options: TokenOptions): Promise<string> {
+  check(options, TOKEN_OPTIONS);
+  const { card } = options;
   const form = {
     "checkout-account": account,
     "checkout-algorithm": "sha256",

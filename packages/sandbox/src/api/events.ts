@@ -6,9 +6,7 @@ import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.t
 import type { EventRecord } from "../events/event-record.ts";
 import { SENDING } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
-
-/** The name of an event that is sent by itself. */
-export type EventName = EventRecord["name"];
+import { checkWait, type EventMatch, type EventName, type WaitOptions } from "./event-match.ts";
 
 /** An event, and what became of it. */
 export interface SandboxEvent extends Pick<EventRecord, "id" | "name" | "about" | "state" | "attempts" | "createdAt"> {
@@ -17,24 +15,6 @@ export interface SandboxEvent extends Pick<EventRecord, "id" | "name" | "about" 
   readonly acknowledged: boolean;
   /** Status, amount, stamp, reference and the others of its parameters. */
   readonly values: EventValues;
-}
-
-/** Which event to wait for: what it is about, what became of it, or any of its values. */
-export interface EventMatch {
-  readonly transactionId?: string;
-  readonly tokenizationId?: string;
-  /** The transaction, tokenization, order or refund that it is about. */
-  readonly about?: string;
-  readonly orderNumber?: string;
-  readonly refundToken?: string;
-  readonly newStatus?: string;
-  readonly status?: string;
-  readonly stamp?: string;
-  readonly reference?: string;
-  readonly amount?: number;
-  readonly provider?: string | null;
-  readonly state?: EventRecord["state"];
-  readonly acknowledged?: boolean;
 }
 
 const PATIENCE = 5000;
@@ -65,14 +45,20 @@ export const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, 
   values: fields,
 });
 
-/** Waits until an event has been sent or, if the match names a state, until it has that state. */
+/**
+ * Waits until an event has been sent or, if the match names a state, until it has that state.
+ *
+ * @throws InputError for a name or a key that no event has
+ */
 export async function waitForEvent(
   store: SandboxStore,
   running: RunningWorld,
   name: EventName,
   match: EventMatch,
-  timeoutMs: number = PATIENCE,
+  options: WaitOptions,
 ): Promise<SandboxEvent> {
+  checkWait(name, match, options);
+  const { timeoutMs = PATIENCE } = options;
   const find = async (): Promise<SandboxEvent | undefined> => {
     const { acknowledged, ...about } = match;
     const events = (await eventsOf(store, running)).filter((event) => event.name === name && fits(event, about));

@@ -12,7 +12,7 @@ import { decidedApproval } from "../faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { among } from "./acts.ts";
-import type { PayOptions, PayOutcome, Redirect } from "./pay-options.ts";
+import { NOTHING_TO_DO, type PayOptions, type PayOutcome, type Redirect } from "./pay-options.ts";
 
 /** What a customer can do with an order. */
 export const ORDER_OUTCOMES: readonly (OrderTrigger & PayOutcome)[] = ["approve", "cancel", "reject", "pending"];
@@ -25,7 +25,8 @@ export async function payOrder(world: World, session: Session, order: Order, opt
   const method = usedIn(open, context, options);
   const error = method && cardErrorOf(order.amount, method);
   const { outcome = error === undefined ? "approve" : "reject" } = options;
-  const trigger = among(`an order that is ${order.status}`, ORDER_OUTCOMES, orderTriggers(open, context, method), outcome);
+  const possible = orderTriggers(open, context, method);
+  const trigger = among(`an order that is ${order.status}`, ORDER_OUTCOMES, possible, outcome, NOTHING_TO_DO);
   if (trigger === "approve" && error !== undefined)
     throw new ImpossibleTransition(`approve: the amount asks for the card's response code ${error}; possible: reject, cancel`, [
       "reject",
@@ -33,7 +34,6 @@ export async function payOrder(world: World, session: Session, order: Order, opt
     ]);
   if (!method && trigger !== "cancel") throw new InputError(`method: is missing; must be one of ${names(methodsOfOrder(open, context))}`);
   if (opened) await session.apply(opened);
-  const possible = orderTriggers(open, context, method);
   const isRejected = trigger === "approve" && decidedApproval(session, faultSubject(order), possible, method?.method).isRejected;
   const made = isRejected ? "reject" : trigger;
   const moved = moveOrder(open, made, session.now, context, method);

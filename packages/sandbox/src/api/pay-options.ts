@@ -8,6 +8,9 @@ import type { Message } from "../events/signed-event.ts";
  */
 export type PayOutcome = "approve" | "cancel" | "reject" | "leave" | "pending";
 
+/** What the error of an outcome says where none is possible. The merchant, or the bank, may still have something to do. */
+export const NOTHING_TO_DO = "nothing can be done on the pay page";
+
 /** How a customer pays. */
 export interface PayOptions<Outcome extends PayOutcome = PayOutcome> {
   /** Id of a method that the payment offers, such as `nordea`; of an order's card, its name, such as `Diners`, too. @defaultValue that of the card */

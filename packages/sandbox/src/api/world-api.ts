@@ -10,7 +10,8 @@ import type { RecordedRequest } from "@maksu/service-front";
 import type { RejectedRequest } from "../world/logs/request-log.ts";
 import type { AddCardOptions, StepUpOptions, TokenOptions } from "./customer.ts";
 import type { PayOptions, PayOutcome } from "./pay-options.ts";
-import type { EventMatch, EventName, SandboxEvent } from "./events.ts";
+import type { EventMatch, EventName, WaitOptions } from "./event-match.ts";
+import type { SandboxEvent } from "./events.ts";
 import type { NewOrder, SandboxOrder } from "./orders.ts";
 import type { SandboxEmail } from "./outbox.ts";
 import type { Act } from "./acts.ts";
@@ -149,9 +150,9 @@ export interface SandboxWorld extends WholeWorld {
      * `state`, until it has that state. Rejects at once if the event's host is not allowed and, while the clock is frozen, if only a later job could
      * send it.
      *
-     * @param options - `timeoutMs`: real milliseconds to wait at most. @defaultValue `5000`
+     * @throws TypeError for a name, a key of the match or an option that is unknown
      */
-    waitFor(name: EventName, match?: EventMatch, options?: { readonly timeoutMs?: number }): Promise<SandboxEvent>;
+    waitFor(name: EventName, match?: EventMatch, options?: WaitOptions): Promise<SandboxEvent>;
     /** Sends an event again now, with the same values, whatever became of it before. */
     resend(id: string): Promise<SandboxEvent>;
     /**

@@ -123,7 +123,7 @@ describe("a payment", () => {
     expect(await errorOf(client.refund({ path, body: { id, amount: 1026 } }))).toMatchObject({
       code: "refund-rejected",
       status: 409,
-      message: "refund: 1026 is to be refunded, and 1025 is left",
+      message: "refund: the refund of 1026 cents is more than the 1025 cents that are left",
     });
     const rest = await client.refund({ path, body: { id } });
     expect((await client.listEvents({ path })).filter(({ about }) => about === rest.id)).toEqual([]);
@@ -199,6 +199,18 @@ describe("events", () => {
   test("that do not come in time are an error", async () => {
     const body = { name: "paymentCallback", match: { transactionId: UNKNOWN }, timeoutMs: 10 } as const;
     expect(await errorOf(client.waitForEvent({ path: { world: "default" }, body }))).toMatchObject({ code: "event-not-sent", status: 409 });
+  });
+
+  test.each([
+    [{ name: "paymentCalback" }, "body/name must be one of paymentCallback, refundCallback"],
+    [
+      { name: "paymentCallback", match: { transactionID: UNKNOWN } },
+      "body/match/transactionID is an unknown key; did you mean transactionId?",
+    ],
+    [{ name: "paymentCallback", timeout: 10 }, "body/timeout is an unknown key; did you mean timeoutMs?"],
+  ])("are not waited for with a name or a key that none has: %j", async (body, message) => {
+    const error = await errorOf(client.waitForEvent({ path, body: body as { name: "paymentCallback" } }));
+    expect(error).toMatchObject({ code: "invalid-request", status: 400, message: expect.stringContaining(message) });
   });
 });
 

@@ -4,7 +4,7 @@ import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SET
 import { SETTLEMENT_CYCLES } from "../domain/settlements/cycle.ts";
 import { DESCRIPTION } from "../testing/refereed-control.ts";
 import type { Act } from "../api/acts.ts";
-import type { EventMatch } from "../api/events.ts";
+import type { EventMatch } from "../api/event-match.ts";
 import type { PayOutcome } from "../api/pay-options.ts";
 import type { HandlerInput } from "./handlers/handler.ts";
 import type * as described from "./generated/schema.ts";

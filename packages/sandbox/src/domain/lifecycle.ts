@@ -92,7 +92,7 @@ export function transition<State extends string, Trigger extends string, Guard e
   if (other) throw new Error(`${lifecycle.of}: ${row?.rule} and ${other.rule} both apply to ${from} on ${on}`);
   if (row) return row;
   const triggers = possibleTriggers(lifecycle, from, subject);
-  const instead = triggers.length > 0 ? `possible: ${triggers.join(", ")}` : "nothing is possible any more";
+  const instead = triggers.length > 0 ? `possible: ${triggers.join(", ")}` : "no transition is possible any more";
   throw new ImpossibleTransition(`a ${lifecycle.of} that is ${from} has no transition on ${on}; ${instead}`, triggers);
 }
 

@@ -1,5 +1,18 @@
 import type { EventDraft } from "../domain/changes.ts";
 
+/** The events that are sent by themselves. */
+export const EVENT_NAMES: readonly EventDraft["name"][] = [
+  "paymentCallback",
+  "refundCallback",
+  "addCardCallback",
+  "paymentNotification",
+  "refundStatusChanged",
+  "paymentReport",
+];
+
+/** What can become of an event. */
+export const EVENT_STATES: readonly EventRecord["state"][] = ["waiting", "acknowledged", "given up", "blocked"];
+
 /** An event, and what became of it. */
 export interface EventRecord extends EventDraft {
   readonly id: string;

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type * as described from "../control/generated/schema.ts";
+import { EVENT_NAMES, EVENT_STATES } from "../events/event-record.ts";
 import { DESCRIPTION } from "../testing/refereed-control.ts";
-import { checkFaultRule, EVENT_NAMES } from "./check-rule.ts";
+import { checkFaultRule } from "./check-rule.ts";
 import { EFFECTS, type FaultRule } from "./fault-rule.ts";
 import { readFaults } from "./read-faults.ts";
 
@@ -15,10 +16,18 @@ test.each<{ rule: unknown; message: unknown }>([
   { rule: { respond: {} }, message: expect.stringContaining("respond.status: is missing") },
   { rule: { drop: true, probability: 2 }, message: "probability: must be a number from 0 to 1, not 2" },
   { rule: { drop: true, match: { merchantId: 1 } }, message: expect.stringContaining("match.merchantId: unknown option") },
-  { rule: { drop: true, match: { event: "paymentCalback" } }, message: `match.event: must be ${EVENT_NAMES.join(" or ")}` },
+  { rule: { drop: true, match: { event: "paymentCalback" } }, message: "match.event: unknown event; did you mean paymentCallback?" },
   {
     rule: { drop: true, match: { operation: "refundPaiment" } },
-    message: "match.operation: drop does not apply to it; did you mean refundPayment?",
+    message: "match.operation: unknown operation; did you mean refundPayment?",
+  },
+  {
+    rule: { refundOutcome: "fail", match: { operation: "refundPaymnt" } },
+    message: "match.operation: unknown operation; did you mean refundPayment?",
+  },
+  {
+    rule: { lateOutcome: true, match: { operation: "refundPaymnt" } },
+    message: "match.operation: unknown operation; did you mean refundPayment?",
   },
   {
     rule: { drop: true, match: { operation: "getPayment", event: "paymentCallback" } },
@@ -57,11 +66,12 @@ test("rules are read from YAML and JSON, and a mistake names the rule by its pla
   await expect(readFaults("[")).rejects.toThrow("faults: not YAML or JSON");
 });
 
-test("the description has the fields, effects and events of the rules", () => {
+test("the description has the fields and effects of the rules, and the names and states of events", () => {
   type Described = Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>>; readonly enum?: readonly string[] }>>;
   const { schemas } = (DESCRIPTION as { readonly components: { readonly schemas: Described } }).components;
   const own = ["match", "times", "after", "probability", "before"];
   expect(Object.keys(schemas["FaultRule"]?.properties ?? {})).toEqual([...own, ...Object.keys(EFFECTS)]);
   expect(schemas["EventName"]?.enum).toEqual(EVENT_NAMES);
+  expect(schemas["EventState"]?.enum).toEqual(EVENT_STATES);
   expectTypeOf<described.FaultRule>().toExtend<FaultRule>();
 });

@@ -13,19 +13,9 @@ import { operationTable as legacyTable } from "@maksu/legacy-api";
 import { operationTable as merchantTable } from "@maksu/merchant-api";
 import { operationTable as paymentTable } from "@maksu/payment-api";
 import { objectOption } from "@maksu/service-front";
-import type { EventDraft } from "../domain/changes.ts";
 import { InputError } from "../domain/input-error.ts";
+import { EVENT_NAMES } from "../events/event-record.ts";
 import { EFFECTS, effectsIn, type FaultMatch, type FaultRule, kindOf } from "./fault-rule.ts";
-
-/** The events that are sent by themselves. */
-export const EVENT_NAMES: readonly EventDraft["name"][] = [
-  "paymentCallback",
-  "refundCallback",
-  "addCardCallback",
-  "paymentNotification",
-  "refundStatusChanged",
-  "paymentReport",
-];
 
 /** The operations of all APIs. */
 export const OPERATION_IDS: readonly string[] = [
@@ -36,7 +26,7 @@ const onlyTrue: OptionRule = { allowed: "true", accepts: (value) => value === tr
 
 const MATCH_RULES: OptionRules<FaultMatch> = {
   operation: stringOption,
-  event: enumOption(...EVENT_NAMES),
+  event: stringOption,
   merchant: { allowed: "an account or a merchant ID", accepts: (value) => Number.isSafeInteger(value) || stringOption.accepts(value) },
   reference: stringOption,
   amount: integerOption(0, undefined, "of cents"),
@@ -78,9 +68,15 @@ export function checkFaultRule(given: unknown, place = ""): asserts given is Fau
   checkOptions(given ?? null, RULES, failing(""));
   const rule = (given ?? {}) as FaultRule;
   checkOptions(rule.match, MATCH_RULES, failing("match."));
+  checkKnown("event", rule.match?.event, EVENT_NAMES, failing("match."));
+  checkKnown("operation", rule.match?.operation, OPERATION_IDS, failing("match."));
   if (rule.respond) checkOptions(rule.respond, { status: { ...integerOption(400, 599), required: true } }, failing("respond."));
   const mistake = mistakeIn(rule);
   if (mistake !== undefined) throw failing("")(mistake);
+}
+
+function checkKnown(what: string, given: string | undefined, known: readonly string[], fail: (message: string) => Error): void {
+  if (given !== undefined && !known.includes(given)) throw fail(`${what}: unknown ${what}; ${suggestion(given, known, `${what}s`)}`);
 }
 
 /** What is wrong with the fields of a rule together, each of which is valid. */

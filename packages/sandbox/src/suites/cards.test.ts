@@ -56,7 +56,7 @@ describe("a card", () => {
       expect(redirect.searchParams.has("checkout-tokenization-id")).toBe(false);
       expect(last().searchParams.get("checkout-status")).toBe("fail");
       expect(await getToken(location.slice(-36))).toMatchObject({ status: 400, body: { message: "Tokenization not found" } });
-      await expect(world.addCard(location)).rejects.toThrow("nothing is possible any more");
+      await expect(world.addCard(location)).rejects.toThrow("no transition is possible any more");
     }
     await expect(world.addCard((await postForm()).headers.get("location") ?? "", { card: "0156", outcome: "approve" })).rejects.toThrow(
       "approve: the test card 0156 can't be added; possible: reject, cancel",
@@ -137,7 +137,9 @@ describe("a step-up", () => {
     const { transactionId } = body;
     expect([http, body]).toEqual([403, { transactionId, threeDSecureUrl: `${sandbox.url}/cards/3ds/${transactionId}` }]);
     expect((await shop.send("GET", `/payments/${transactionId}`)).body).not.toHaveProperty("href");
-    await expect(world.pay(transactionId, { method: "creditcard" })).rejects.toThrow("approve: not possible");
+    await expect(world.pay(transactionId, { method: "creditcard" })).rejects.toThrow(
+      "approve: not possible for a payment that is new; nothing can be done on the pay page",
+    );
     const before = shop.received.length;
     const redirect = new URL(await world.stepUp(transactionId, { outcome }));
     expect(redirect.searchParams.get("checkout-status")).toBe(shown);

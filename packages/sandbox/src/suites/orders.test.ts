@@ -145,7 +145,7 @@ describe("the page", () => {
         event: { paid: true, orderNumber: "ORDER-1", method: "2", paymentId: order?.paymentId },
       });
       await expect(world.pay(token, { method: "osuuspankki" })).rejects.toThrow(
-        "approve: not possible for an order that is paid; nothing more is possible",
+        "approve: not possible for an order that is paid; nothing can be done on the pay page",
       );
     }),
   );
@@ -233,7 +233,8 @@ describe("the page", () => {
         { rule: "O8", about: second, from: "cancelled", to: "cancelled", at: "2026-03-16T09:00:00.000Z" },
         { rule: "O8", about: third, from: "waiting payment", to: "waiting payment" },
       ]);
-      for (const token of [second, third]) await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("nothing more is possible");
+      for (const token of [second, third])
+        await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("nothing can be done on the pay page");
       expect((await world.orders.list()).map(({ status, isExpired }) => [status, isExpired])).toEqual([
         ["paid", false],
         ["cancelled", true],

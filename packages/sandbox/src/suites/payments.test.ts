@@ -112,7 +112,7 @@ describe("pay", () => {
     const id = await created();
     await world.pay(id, { method: "nordea" });
     await expect(world.pay(id, { method: "nordea" })).rejects.toThrow(
-      "approve: not possible for a payment that is ok; nothing more is possible",
+      "approve: not possible for a payment that is ok; nothing can be done on the pay page",
     );
     const other = await created();
     await expect(world.pay(other, { method: "mobilepay", outcome: "leave" })).rejects.toThrow("possible: approve, cancel, reject");
@@ -132,6 +132,11 @@ describe("pay", () => {
       message: "outcome: must be approve or cancel or reject or leave or pending",
     },
     { what: "option of a step-up", act: (id) => world.stepUp(id, { outcom: "reject" } as object), message: "did you mean outcome?" },
+    {
+      what: "option of a token",
+      act: () => world.token({ crad: "0024" } as object),
+      message: "crad: unknown option; the options are card, account",
+    },
     { what: "option of a card", act: (id) => world.addCard(id, { crad: "0024" } as object), message: "crad: unknown option; " },
     { what: "act", act: (id) => world.resolve(id, "confrim" as "confirm"), message: "confrim: unknown act; did you mean confirm?" },
   ])("a misspelt $what is an error that says what was meant, or may be", async ({ act, message }) => {

@@ -70,7 +70,7 @@ describe("refunds", () => {
     await own.resolve(second.body.transactionId, "approve");
     expect(ownShop.received.at(-1)?.searchParams.get("checkout-status")).toBe("ok");
     await expect(own.resolve(second.body.transactionId, "approve")).rejects.toThrow(
-      "approve: not possible for a refund that is ok; nothing more is possible",
+      "approve: not possible for a refund that is ok; no act is possible",
     );
   });
 });

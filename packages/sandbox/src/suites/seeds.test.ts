@@ -86,7 +86,7 @@ describe("a seed", () => {
     },
     {
       seed: { steps: [create, { refund: { amount: 1, callbackUrls: URLS }, of: "$order" }] },
-      message: "steps[1] refund: the payment is new (rule refundPayment.b)",
+      message: "steps[1] refund: the payment is not paid (its status is new), so it can't be refunded (rule refundPayment.b)",
     },
     { seed: { steps: [create, { revert: { amount: 1 }, of: "$order" }] }, message: "steps[1] revert: body: there is none" },
     { seed: { steps: [{ advance: { day: 1 } }] }, message: "steps[0] advance: day: unknown option; did you mean days?" },

@@ -53,7 +53,7 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
         if (merchant && (await secretUsed(merchant, isSigned)) !== undefined) return merchant;
       }
       const named = merchantIn(credentials, userName(authorization));
-      const hint = named && (await signingMistake(request, named.secret));
+      const hint = named && (await signingMistake(request, named.secret, "the merchant ID is known, so it is the secret"));
       return {
         status: 401,
         reason: "the merchant ID or the secret is wrong",

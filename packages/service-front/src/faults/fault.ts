@@ -30,8 +30,10 @@ const WORDS: Readonly<Record<string, Fault>> = {
   replay: { replay: true },
 };
 
+const FORMS: readonly string[] = ["delay=<ms>", "status=<400 to 599>", ...Object.keys(WORDS)];
+
 /** Syntax of the fault header. */
-export const FAULT_SYNTAX: string = ["delay=<ms>", "status=<400 to 599>", ...Object.keys(WORDS)].join(", ");
+export const FAULT_SYNTAX: string = `${FORMS.slice(0, -1).join(", ")}, or ${FORMS.at(-1)}`;
 
 /** Reads faults separated by commas; undefined if the text is invalid. */
 export function readFault(text: string): Fault | undefined {

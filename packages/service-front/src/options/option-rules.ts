@@ -119,6 +119,7 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
   checkShown("profile", profile, profileOption);
   checkOptions(options, rules, failing(""));
   checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
+  if (options?.apis?.length === 0) throw new TypeError("apis: must name at least one API");
   if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
   if (ports !== false) checkPerApi("ports", ports, portOption);
   checkCredentials("credentials", credentials);

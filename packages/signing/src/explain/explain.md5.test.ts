@@ -51,8 +51,8 @@ describe("explain, given a payment request", () => {
     ["algorithm-differs", "sha512", hex(lines + body, secret, "sha512")],
     ["upper-case-hex", "upper-case", hex(lines + body).toUpperCase()],
     ["encoding-differs", "base64", mac(lines + body).digest("base64")],
-    ["secret-white-space", "white space", hex(lines + body, `${secret}\n`)],
-    ["secret-white-space", "white space", hex(lines + body, ` ${secret}`)],
+    ["secret-white-space", "signed with white space around the secret", hex(lines + body, `${secret}\n`)],
+    ["secret-white-space", "signed with white space around the secret", hex(lines + body, ` ${secret}`)],
     ["body-left-out", "without the body", hex(lines)],
     ["body-reserialized", "without white space between", hex(lines + json)],
     ["body-reserialized", "two spaces", hex(lines + JSON.stringify(JSON.parse(body), undefined, 2))],
@@ -137,8 +137,10 @@ describe("explain, given a payment request", () => {
   });
 
   it("whose white space is in the secret given", async () => {
-    const { mistake } = await explained(request(hex(lines + body)), { secret: `${secret}\n` });
-    expect(mistake?.name).toBe("secret-white-space");
+    const mistakeOf = async (key: string) => (await explained(request(hex(lines + body, key)), { secret: `${secret}\n` })).mistake;
+    const name = "secret-white-space";
+    expect(await mistakeOf(secret)).toStrictEqual({ name, text: "signed without the white space around the secret" });
+    expect(await mistakeOf(` ${secret}`)).toStrictEqual({ name, text: "signed with other white space around the secret" });
   });
 });
 
@@ -258,7 +260,7 @@ describe("explain, given a legacy request", () => {
   });
 
   it.each([
-    ["secret-white-space", "made with white space around the secret, or without", request(`13466:${secret}\r\n`)],
+    ["secret-white-space", "made with white space around the secret", request(`13466:${secret}\r\n`)],
     ["encoding-differs", "not encoded in base64", `POST / HTTP/1.1\nAuthorization: Basic 13466:${secret}\n\n`],
   ])("%s: %s", async (name, text, saved) => {
     expect((await explained(saved)).mistake).toStrictEqual({ name, text });
@@ -296,7 +298,7 @@ describe("explain, given a receipt", () => {
 
   it.each([
     ["upper-case-hex", "written in lower-case hex instead of upper-case", url(code(success + secret).toLowerCase())],
-    ["secret-white-space", "made with white space around the secret, or without", url(code(`${success + secret}\n`))],
+    ["secret-white-space", "made with white space around the secret", url(code(`${success + secret}\n`))],
     ["receipt-form-differs", "made over the fields of a failure", url(code(failure + secret))],
     ["algorithm-differs", "made with SHA-256 instead of MD5", url(code(success + secret, "sha256"))],
   ])("%s: %s", async (name, text, saved) => {
@@ -323,7 +325,7 @@ describe("explain, given a refund notification", () => {
   });
 
   it.each([
-    ["secret-white-space", "made with white space around the secret, or without", sha256(`${lines + secret}\n`).digest("hex")],
+    ["secret-white-space", "made with white space around the secret", sha256(`${lines + secret}\n`).digest("hex")],
     ["hmac-instead-of-hash", "made as an HMAC instead of a plain hash", mac(lines.slice(0, -1)).digest("hex")],
     ["encoding-differs", "written in base64 instead of hex", sha256(lines + secret).digest("base64")],
     ["algorithm-differs", "made with MD5 instead of SHA-256", md5(lines + secret).digest("hex")],

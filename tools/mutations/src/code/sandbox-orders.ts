@@ -43,8 +43,8 @@ const refunds: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/merchant-refunds/create-merchant-refund.ts`, refundTest("a cent more than all of a percent, in…"), {
     name: "merchant refunds: rows of one VAT percent are not added up",
-    find: "const over = sumByVat(request.rows).find(",
-    replace: "const over = request.rows.flatMap((row) => sumByVat([row])).find(",
+    find: "of sumByVat(request.rows)) {",
+    replace: "of request.rows.flatMap((row) => sumByVat([row]))) {",
   }),
   ...inFile(
     `${domain}/merchant-refunds/merchant-refund-lifecycle.ts`,

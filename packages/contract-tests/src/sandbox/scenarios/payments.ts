@@ -169,7 +169,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
       const id = await paid(shop);
       await refund(shop, id, { amount: 1525 });
       expect(await seen(shop, id)).toMatchObject({ status: "ok", amount: 1525 });
-      await expect(shop.world.pay(id, { outcome: "cancel" })).rejects.toThrow("nothing more is possible");
+      await expect(shop.world.pay(id, { outcome: "cancel" })).rejects.toThrow("nothing can be done on the pay page");
     },
   },
   {

@@ -27,7 +27,8 @@ export function commitHold(request: TokenPaymentRequest, state: CommitState, now
   if (hold.status === "ok") return settings.commitAgain === "accept" ? {} : reject("commit.c", "the hold has been committed");
   if (!token) return reject("commit.d", "body/token is none of the account's");
   if (settings.sameTokenForCommit && token.token !== hold.token) return reject("commit.d", "body/token is not the token of the hold");
-  if (request.amount > hold.amount) return reject("commit.e", `body/amount is ${request.amount}, and the hold is ${hold.amount}`);
+  if (request.amount > hold.amount)
+    return reject("commit.e", `body/amount is ${request.amount} cents, more than the ${hold.amount} cents of the hold`);
   const checked = checkOrder(request, state);
   if ("rejected" in checked) return checked;
   return hold.isStanding ? {} : movePayment(hold, "commit", now, state, { commit: request });
@@ -35,6 +36,7 @@ export function commitHold(request: TokenPaymentRequest, state: CommitState, now
 
 /** Reverts a hold. Without changes for a published one. */
 export function revertHold(hold: Payment | undefined, context: PaymentContext, now: number): Partial<Changes> | Rejected {
-  if (hold?.status !== "authorization-hold") return reject("revert.a", hold ? `the payment is ${hold.status}` : UNKNOWN_PAYMENT);
+  if (hold?.status !== "authorization-hold")
+    return reject("revert.a", hold ? `the payment (its status is ${hold.status}) has no hold to revert` : UNKNOWN_PAYMENT);
   return hold.isStanding ? {} : movePayment(hold, "revert", now, context);
 }

@@ -8,4 +8,7 @@ import { merchantRefundTriggers, moveMerchantRefund } from "./move-merchant-refu
 export const cancelMerchantRefund = (refund: MerchantRefund, order: Order, context: OrderContext, now: number): Changes | Rejected =>
   merchantRefundTriggers(refund, context).includes("cancel")
     ? moveMerchantRefund(refund, order, "cancel", now, context)
-    : reject("merchant.cancelRefund.b", `the refund is ${refund.status}, of an order that was paid by ${refund.method}`);
+    : reject(
+        "merchant.cancelRefund.b",
+        `the refund (its status is ${refund.status}) of an order that was paid by ${refund.method} can't be cancelled`,
+      );

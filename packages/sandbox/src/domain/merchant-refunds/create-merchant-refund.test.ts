@@ -93,6 +93,22 @@ describe("createRefund", () => {
     expect(ruleOf(createdRefund(paidOrder(), request, { orders, linked }))).toBe(rule);
   });
 
+  test.each([
+    { order: openedOrder(), request: refundOf(), reason: "the order is not paid (its status is waiting payment), so it can't be refunded" },
+    {
+      order: paidOrder(),
+      request: refundOf(rows([9901])),
+      reason: "the refund of 9901 cents is more than the 9900 cents that are left",
+    },
+    {
+      order: withRows,
+      request: refundOf(rows([1001, 1400])),
+      reason: "the refund of 1001 cents with vatPercent 1400 is more than the 1000 cents that are left of it",
+    },
+  ])("says why: $reason", ({ order, request, reason }) => {
+    expect(createdRefund(order, request, { orders: [order], linked: 0 })).toMatchObject({ rejected: { reason } });
+  });
+
   test("takes what other refunds left, in total and per percent, and gets back what a cancelled one had", () => {
     const first = made(createdRefund(withRows, refundOf(rows([900, 1400]))));
     const left = first.documents.find(({ kind }) => kind === "order")?.body as Order;

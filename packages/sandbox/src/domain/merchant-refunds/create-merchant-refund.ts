@@ -66,7 +66,8 @@ function refundableOrder({ orders, linked }: NewMerchantRefundState): Order | Re
     return reject("merchant.createRefund.d", order ? "the order came through a third party" : "the payment is one of the linked account");
   const method = methodNamed(order.method);
   if (method && !method.refunds && !method.emailRefunds) return reject("merchant.createRefund.e", `${method.id} has no refunds`);
-  return order.status === "paid" ? order : reject("merchant.createRefund.f", `the order is ${order.status}`);
+  if (order.status === "paid") return order;
+  return reject("merchant.createRefund.f", `the order is not paid (its status is ${order.status}), so it can't be refunded`);
 }
 
 /** Checks a request against its order. */
@@ -81,11 +82,19 @@ function checkRequest(order: Order, request: RefundRequest): Rejected | undefine
       return reject("merchant.createRefund.h percent", `${place} is not one of the order`);
   }
   if (totalOf(request) > leftOfOrder(order))
-    return reject("merchant.createRefund.i", `${totalOf(request)} is to be refunded, and ${leftOfOrder(order)} is left`);
-  const over = sumByVat(request.rows).find(({ vatPercent, amount }) => amount > (leftOfVat(order, vatPercent) ?? 0));
-  return (
-    over && reject("merchant.createRefund.i", `${over.amount} is to be refunded of VAT percent ${over.vatPercent}, and less is left of it`)
-  );
+    return reject(
+      "merchant.createRefund.i",
+      `the refund of ${totalOf(request)} cents is more than the ${leftOfOrder(order)} cents that are left`,
+    );
+  for (const { vatPercent, amount } of sumByVat(request.rows)) {
+    const left = leftOfVat(order, vatPercent) ?? 0;
+    if (amount > left)
+      return reject(
+        "merchant.createRefund.i",
+        `the refund of ${amount} cents with vatPercent ${vatPercent} is more than the ${left} cents that are left of it`,
+      );
+  }
+  return undefined;
 }
 
 /** Card refunds need none. */

@@ -20,7 +20,7 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
   const wrongItem = checkItems(request.items, state);
   if (wrongItem) return wrongItem;
   const amount = request.usePricesWithoutVat ? amountWithVat(request.items) : BigInt(request.amount);
-  if (amount > HIGHEST) return reject("createPayment.d limit", `body/amount is ${amount} with VAT, and may be ${HIGHEST}`);
+  if (amount > HIGHEST) return reject("createPayment.d limit", `body/amount is ${amount} cents with VAT, and may be at most ${HIGHEST}`);
   if (state.merchant.settings.perTransactionSettlement && !isReferenceNumber(request.reference))
     return reject("createPayment.e", "body/reference is not a Finnish reference number");
   const wrongUrl =

@@ -155,7 +155,7 @@ describe("a payment's transition", () => {
 
   test("an impossible one is an error that names the possible ones", () => {
     expect(() => movePayment(paid(), "cancel", NOW, contextOf())).toThrow(
-      "a payment that is ok has no transition on cancel; nothing is possible any more",
+      "a payment that is ok has no transition on cancel; no transition is possible any more",
     );
     expect(() => movePayment(opened(), "activate", NOW, contextOf(), detailsOf("mobilepay"))).toThrow(
       "a payment that is new has no transition on activate; possible: approve, cancel, reject, expire",

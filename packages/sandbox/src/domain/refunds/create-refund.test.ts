@@ -91,6 +91,19 @@ describe("createRefund", () => {
     expect(ruleOf(refund(payment, request, context, byEmail, now))).toBe(rule);
   });
 
+  test.each<{ payment: Payment; request: Partial<SentRefund>; context?: PaymentContext; reason: string }>([
+    { payment: opened(), request: { amount: 1 }, reason: "the payment is not paid (its status is new), so it can't be refunded" },
+    { payment: paid(), request: { amount: 1526 }, reason: "the refund of 1526 cents is more than the 1525 cents that are left" },
+    {
+      payment: mall,
+      context: aggregate,
+      request: { items: [{ stamp: "a", amount: 601 }] },
+      reason: "body/items/0/amount is more than the 600 cents that are left of the item",
+    },
+  ])("says why: $reason", ({ payment, request, context, reason }) => {
+    expect(refund(payment, request, context)).toMatchObject({ rejected: { reason } });
+  });
+
   test.each<{
     what: string;
     payment: Payment;

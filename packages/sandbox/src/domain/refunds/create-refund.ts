@@ -65,14 +65,15 @@ function checkBalances(refund: Refund, { payment, balances, ...context }: NewRef
   if (!poor) return undefined;
   return reject(
     "refundPayment.balance",
-    `${-netOf(poor)} is to be taken from ${poor.account}, which has ${balances.get(poor.account) ?? 0}`,
+    `the refund takes ${-netOf(poor)} cents from ${poor.account}, which has ${balances.get(poor.account) ?? 0} cents`,
   );
 }
 
 type Checked = Pick<Refund, "amount" | "items">;
 
 function checkRefund({ payment, merchant }: NewRefundState, { amount, items }: SentRefund): Checked | Rejected {
-  if (payment.status !== "ok") return reject("refundPayment.b", `the payment is ${payment.status}`);
+  if (payment.status !== "ok")
+    return reject("refundPayment.b", `the payment is not paid (its status is ${payment.status}), so it can't be refunded`);
   if (merchant.kind !== "aggregate" && amount === undefined) return reject("refundPayment.c", "body/amount is missing");
   if (merchant.kind === "aggregate" && items === undefined && amount !== payment.amount)
     return reject("refundPayment.c", "body/items is missing, and body/amount is not the whole payment");
@@ -91,7 +92,7 @@ function checkRefund({ payment, merchant }: NewRefundState, { amount, items }: S
 function left(payment: Payment, refund: Checked): Checked | Rejected {
   if (refund.amount < 1) return reject("refundPayment.c", "body/items is empty");
   return refund.amount > refundable(payment)
-    ? reject("refundPayment.d", `${refund.amount} is to be refunded, and ${refundable(payment)} is left`)
+    ? reject("refundPayment.d", `the refund of ${refund.amount} cents is more than the ${refundable(payment)} cents that are left`)
     : refund;
 }
 
@@ -104,7 +105,10 @@ function checkItems(payment: Payment, items: readonly RefundItem[]): Rejected | 
     if (priceOf(payment, stamp) === undefined) return reject("refundPayment.d items", `${place}/stamp is of no item that can be refunded`);
     const asked = (amounts.get(stamp) ?? 0) + amount;
     if (asked > refundableOfItem(payment, stamp))
-      return reject("refundPayment.d", `${place}/amount is more than the ${refundableOfItem(payment, stamp)} that are left of the item`);
+      return reject(
+        "refundPayment.d",
+        `${place}/amount is more than the ${refundableOfItem(payment, stamp)} cents that are left of the item`,
+      );
     amounts.set(stamp, asked);
     const had = JSON.stringify([stamp, commission?.merchant]);
     const taken = (commissions.get(had) ?? 0) + (commission?.amount ?? 0);

@@ -1,16 +1,11 @@
 /** Known mistakes in the legacy API's scheme. */
 import { base64, utf8 } from "../../crypto/encoding.ts";
-import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
+import { secretWhiteSpace, type Candidate } from "./mistake.ts";
 
 /** Each mistake to try. The merchant ID is the one received. */
 export function* basicMistakes(merchantId: string, secret: string): Generator<Candidate> {
   const encode = async (credentials: string) => `Basic ${base64(utf8(credentials))}`;
-  for (const key of secretsWithWhiteSpace(secret))
-    yield {
-      name: "secret-white-space",
-      text: "made with white space around the secret, or without",
-      signature: () => encode(`${merchantId}:${key}`),
-    };
+  yield* secretWhiteSpace(secret, "made", (key) => encode(`${merchantId}:${key}`));
   yield { name: "encoding-differs", text: "not encoded in base64", signature: async () => `Basic ${merchantId}:${secret}` };
   yield {
     name: "encoding-differs",

@@ -3,7 +3,7 @@ import { hmac } from "#crypto";
 import { checkoutMessage, type CheckoutAlgorithm } from "../../checkout/checkout.ts";
 import type { BytesOrText } from "../../crypto/encoding.ts";
 import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
-import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
+import { secretWhiteSpace, type Candidate } from "./mistake.ts";
 
 type Pair = readonly [name: string, value: string];
 
@@ -51,12 +51,7 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     text: "written in base64 instead of hex",
     signature: () => hmac(algorithm, secret, [lines, body], "base64"),
   };
-  for (const key of secretsWithWhiteSpace(secret))
-    yield {
-      name: "secret-white-space",
-      text: "signed with white space around the secret, or without",
-      signature: () => sign([lines, body], key),
-    };
+  yield* secretWhiteSpace(secret, "signed", (key) => sign([lines, body], key));
 
   yield { name: "body-left-out", text: "signed without the body", ...signing([lines]) };
   for (const variant of reserializedVariants(text))

@@ -2,7 +2,7 @@
 import { digest, hmac } from "#crypto";
 import { DEFAULT_API_NAME } from "../../merchant/merchant-options.ts";
 import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
-import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
+import { secretWhiteSpace, type Candidate } from "./mistake.ts";
 
 /** The received data that should have been signed. */
 export interface MerchantCase {
@@ -50,8 +50,7 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
     ...changed({ target: target.replaceAll("%20", "+") }),
   };
 
-  for (const key of secretsWithWhiteSpace(secret))
-    yield { name: "secret-white-space", text: "signed with white space around the secret, or without", signature: () => sign(lines, key) };
+  yield* secretWhiteSpace(secret, "signed", (key) => sign(lines, key));
   yield { name: "encoding-differs", text: "written in hex instead of base64", signature: () => hmac("sha256", secret, [lines], "hex") };
   yield {
     name: "encoding-differs",

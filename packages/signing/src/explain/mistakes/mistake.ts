@@ -38,10 +38,23 @@ export interface Candidate {
   readonly message?: readonly BytesOrText[];
 }
 
-/** The secret with white space around it, or without: as it comes out of a file or a form. */
-export function secretsWithWhiteSpace(secret: string): readonly string[] {
+/**
+ * Yields the mistakes of white space around the secret: as it comes out of a file or a form, or is in the one given.
+ *
+ * @param made - the verb of the scheme
+ */
+export function* secretWhiteSpace(
+  secret: string,
+  made: "signed" | "made",
+  signature: (key: string) => MaybePromise<string>,
+): Generator<Candidate> {
   const bare = secret.trim();
-  return [bare, `${bare}\n`, `${bare}\r\n`, `${bare} `, ` ${bare}`, `${bare}\t`, `\t${bare}`].filter(
-    (each) => each !== secret && each !== "",
-  );
+  const added = secret === bare ? "with white space" : "with other white space";
+  for (const key of [bare, `${bare}\n`, `${bare}\r\n`, `${bare} `, ` ${bare}`, `${bare}\t`, `\t${bare}`])
+    if (key !== secret && key !== "")
+      yield {
+        name: "secret-white-space",
+        text: `${made} ${key === bare ? "without the white space" : added} around the secret`,
+        signature: () => signature(key),
+      };
 }

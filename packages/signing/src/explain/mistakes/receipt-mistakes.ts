@@ -1,6 +1,6 @@
 /** Known mistakes with receipts and refund notifications: fields joined by pipes, the secret last, hashed. */
 import { digest, hmac } from "#crypto";
-import { secretsWithWhiteSpace, type Candidate } from "./mistake.ts";
+import { secretWhiteSpace, type Candidate } from "./mistake.ts";
 
 /** Each mistake to try with a receipt's `RETURN_AUTHCODE`. */
 export function* receiptMistakes(fields: ReadonlyMap<string, string>, lines: string, secret: string): Generator<Candidate> {
@@ -10,8 +10,7 @@ export function* receiptMistakes(fields: ReadonlyMap<string, string>, lines: str
     text: "written in lower-case hex instead of upper-case",
     signature: async () => (await hash(lines + secret)).toLowerCase(),
   };
-  for (const key of secretsWithWhiteSpace(secret))
-    yield { name: "secret-white-space", text: "made with white space around the secret, or without", signature: () => hash(lines + key) };
+  yield* secretWhiteSpace(secret, "made", (key) => hash(lines + key));
   const failure = ["ORDER_NUMBER", "TIMESTAMP"].map((name) => `${fields.get(name) ?? ""}|`).join("");
   yield { name: "receipt-form-differs", text: "made over the fields of a failure", signature: () => hash(failure + secret) };
   yield {
@@ -23,12 +22,7 @@ export function* receiptMistakes(fields: ReadonlyMap<string, string>, lines: str
 
 /** Each mistake to try with a refund notification's `signature`. */
 export function* refundNotificationMistakes(lines: string, secret: string): Generator<Candidate> {
-  for (const key of secretsWithWhiteSpace(secret))
-    yield {
-      name: "secret-white-space",
-      text: "made with white space around the secret, or without",
-      signature: () => digest("sha256", [lines, key], "hex"),
-    };
+  yield* secretWhiteSpace(secret, "made", (key) => digest("sha256", [lines, key], "hex"));
   yield {
     name: "hmac-instead-of-hash",
     text: "made as an HMAC instead of a plain hash",

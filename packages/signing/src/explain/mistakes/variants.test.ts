@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lineEndVariants, reserializedVariants } from "./body-variants.ts";
-import { secretsWithWhiteSpace } from "./mistake.ts";
+import { secretWhiteSpace } from "./mistake.ts";
 
 describe("lineEndVariants", () => {
   it("returns the variants that differ", () => {
@@ -56,12 +56,12 @@ describe("reserializedVariants", () => {
   });
 });
 
-describe("secretsWithWhiteSpace", () => {
+describe("secretWhiteSpace", () => {
   it.each([
     ["s", ["s\n", "s\r\n", "s ", " s", "s\t", "\ts"]],
     ["s\n", ["s", "s\r\n", "s ", " s", "s\t", "\ts"]],
     [" ", ["\n", "\r\n", "\t", "\t"]],
   ])("returns the variants of %j", (secret, want) => {
-    expect(secretsWithWhiteSpace(secret)).toStrictEqual(want);
+    expect([...secretWhiteSpace(secret, "made", (key) => key)].map(({ signature }) => signature())).toStrictEqual(want);
   });
 });

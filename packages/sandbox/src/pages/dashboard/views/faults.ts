@@ -1,5 +1,6 @@
 /** The fault rules of the world: what each has hit, and forms that add and remove them. */
-import { EVENT_NAMES, OPERATION_IDS } from "../../../faults/check-rule.ts";
+import { EVENT_NAMES } from "../../../events/event-record.ts";
+import { OPERATION_IDS } from "../../../faults/check-rule.ts";
 import { EFFECTS, effectOf } from "../../../faults/fault-rule.ts";
 import type { FaultHit } from "../../../faults/faults.ts";
 import { html, type Html } from "../../html.ts";
