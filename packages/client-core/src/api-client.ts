@@ -4,6 +4,7 @@ import type { Client } from "openapi-fetch";
 import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 import { createHttpClient } from "./raw/http-client.ts";
+import type { Replacer } from "./request/plain-copy.ts";
 import { takeSnapshot } from "./request/snapshot.ts";
 
 /** Options of `createApiClient`. */
@@ -12,6 +13,8 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
   readonly operationIds: readonly OperationId[];
   /** Loads what only calls need, on the first call. */
   readonly load: () => Promise<Api<OperationId>>;
+  /** Replaces values of a body's named fields when the body is copied. @defaultValue none is replaced */
+  readonly replacer?: Replacer;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface ApiClientOptions<OperationId extends string = string> extends C
 export function createApiClient<Operations extends object, Paths extends object>(
   options: ApiClientOptions<keyof Operations & string>,
 ): Operations & { readonly http: Client<Paths> } {
-  const { operationIds, load, ...settings } = options;
+  const { operationIds, load, replacer, ...settings } = options;
   requireOptions(settings, CLIENT_SETTINGS);
   if (settings.fetch && settings.transport)
     throw new SigningError("option-invalid", "transport: can't be combined with fetch; requests go through one of them");
@@ -49,7 +52,7 @@ export function createApiClient<Operations extends object, Paths extends object>
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       if (callOptions !== undefined) requireOptions(callOptions, CALL_OPTIONS);
       // The call rejects anything but an object.
-      const given = takeSnapshot(Object(input));
+      const given = takeSnapshot(Object(input), replacer);
       const copied: Options = { ...callOptions, ...(callOptions?.headers && { headers: { ...callOptions.headers } }) };
       const { call, calls } = await loadCalls();
       return await call(calls, operationId, calls.operations[operationId], given, copied, input);

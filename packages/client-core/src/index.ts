@@ -19,7 +19,7 @@ export type { CallReport, OnCall } from "./call/call-report.ts";
 export { CLIENT_SETTINGS, type ClientSettings, type HeaderValues, type Options, takeSettings } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorResponse } from "./errors.ts";
 export { ValidationError } from "./errors.ts";
-export type { Failed, FailedOtherwise, Result, Succeeded, Success, TypedHeaders } from "./result/result.ts";
+export type { Failed, FailedOtherwise, Failures, Result, Succeeded, Success, TypedHeaders } from "./result/result.ts";
 export { unwrap } from "./result/unwrap.ts";
 export type { WrittenBody } from "./request/write-request.ts";
 export { type ResponseHead, type Transport, TransportError, type TransportErrorCode } from "./transport/transport.ts";

@@ -173,6 +173,21 @@ describe("createPayment rejects", () => {
   });
 });
 
+it.each([
+  ["abc", "a string"],
+  [null, "null"],
+  [5, "a number"],
+  [[], "an empty array"],
+])("createPayment rejects the input %j", async (input, kind) => {
+  await expect(legacy.createPayment(input as never)).rejects.toThrow(
+    expect.objectContaining({
+      name: "ClientError",
+      code: "input-unknown",
+      message: expect.stringContaining(`the input must be an object, not ${kind}: createPayment({ body: { … } })`),
+    }),
+  );
+});
+
 describe("a header", () => {
   it.each(["Authorization", "x-service-api-version"])("that the client sets is rejected: %s", async (name) => {
     await expect(legacy.createPayment({ ...examples.createPayment["total-only"], header: { [name]: "x" } } as never)).rejects.toThrow(

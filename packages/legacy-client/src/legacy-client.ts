@@ -11,7 +11,7 @@ import {
 import type { Client } from "openapi-fetch";
 import type { Operations } from "./generated/operations.ts";
 import type { MessageFormat } from "./message-format.ts";
-import { numbersAsText } from "./numbers-as-text.ts";
+import { numberAsText } from "./number-as-text.ts";
 
 /** Settings of a legacy client. */
 export interface LegacyClientOptions extends ClientSettings, BasicSignerOptions {
@@ -40,10 +40,10 @@ export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
   readBasicSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   const { format = "json", ...identity } = own;
-  const client = createApiClient<Omit<LegacyClient, "http">, paths>({
+  return createApiClient<Omit<LegacyClient, "http">, paths>({
     ...settings,
     operationIds,
+    replacer: numberAsText,
     load: async () => (await import("./calls.ts")).apiWith(identity, settings, format),
   });
-  return { ...client, createPayment: async (input, call) => client.createPayment({ ...input, body: numbersAsText(input?.body) }, call) };
 }

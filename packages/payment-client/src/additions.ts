@@ -18,15 +18,15 @@ export interface StepUp {
 /** Fields that results have beyond the description: see {@link CardFormRedirect} and {@link StepUp}. */
 export type Additions = {
   readonly addCardForm: {
-    /** Says where the browser goes. */
+    /** Adds where the browser goes. */
     readonly 302: (response: AdditionContext) => CardFormRedirect;
   };
   readonly createCitCharge: {
-    /** Says where the customer confirms the charge. */
+    /** Adds where the customer confirms the charge. */
     readonly 403: (response: AdditionContext) => StepUp;
   };
   readonly createCitAuthorizationHold: {
-    /** Says where the customer confirms the hold. */
+    /** Adds where the customer confirms the hold. */
     readonly 403: (response: AdditionContext) => StepUp;
   };
 };

@@ -50,12 +50,12 @@ const OPTIONS: SigningOptionRules<PaymentClientOptions> = {
  */
 export function createPaymentClient(options: PaymentClientOptions): PaymentClient {
   // Invalid options are rejected now; the rest of signing is loaded on the first call.
-  const { secrets } = readCheckoutSettings(options, OPTIONS);
+  const secrets = readCheckoutSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   const { noncePer, ...identity } = own;
   const signing = { ...identity, secret: secrets };
   const [secret] = secrets;
-  const { account, algorithm, now, nonce = () => crypto.randomUUID() } = identity;
+  const { account, algorithm, now, nonce } = identity;
   const client = createApiClient<Omit<PaymentClient, "signCardForm" | "http">, paths>({
     ...settings,
     operationIds,
@@ -70,7 +70,7 @@ export function createPaymentClient(options: PaymentClientOptions): PaymentClien
       const given = { ...form };
       const { CARD_FORM_FIELDS, requireOptions, signCardForm } = await import("./calls.ts");
       requireOptions(given, CARD_FORM_FIELDS);
-      return signCardForm({ ...given, account, secret, nonce, ...(algorithm && { algorithm }), ...(now && { now }) });
+      return signCardForm({ ...given, account, secret, ...(algorithm && { algorithm }), ...(now && { now }), ...(nonce && { nonce }) });
     },
   };
 }

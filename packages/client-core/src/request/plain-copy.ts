@@ -1,3 +1,6 @@
+/** Returns what is sent in place of a field's value, as the replacer of `JSON.stringify` does. Must leave the elements of lists alone, whose names are indices. */
+export type Replacer = (name: string, value: unknown) => unknown;
+
 /**
  * Copies plain data: what JSON writes and reads back unchanged, objects and lists of texts, numbers, booleans and null. Reads each property once.
  *
@@ -5,14 +8,14 @@
  * a whole number beyond those of which JavaScript keeps every digit
  * @throws RangeError for an object that contains itself
  */
-export function plainCopy(value: unknown): unknown {
+export function plainCopy(value: unknown, replacer?: Replacer): unknown {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
   if (typeof value === "number") return isPlain(value) ? value : undefined;
   if (typeof value !== "object" || "toJSON" in value) return undefined;
   if (Array.isArray(value)) {
     const list: unknown[] = [];
     for (const each of value as unknown[]) {
-      const copied = plainCopy(each);
+      const copied = plainCopy(each, replacer);
       if (copied === undefined) return undefined;
       list.push(copied);
     }
@@ -24,7 +27,8 @@ export function plainCopy(value: unknown): unknown {
   const copy: Record<string, unknown> = {};
   // Entries would take twice as long.
   for (const name of Object.keys(fields)) {
-    const copied = plainCopy(fields[name]);
+    const field = fields[name];
+    const copied = plainCopy(replacer ? replacer(name, field) : field, replacer);
     // Assigning `__proto__` would set no property.
     if (copied === undefined || name === "__proto__") return undefined;
     copy[name] = copied;

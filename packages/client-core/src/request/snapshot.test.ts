@@ -23,6 +23,30 @@ describe("the body of a snapshot", () => {
     );
   });
 
+  it("is what JSON reads back from what a replacer makes of it", () => {
+    const replacer = (name: string, value: unknown): unknown => (name === "a" && typeof value !== "object" ? `a: ${String(value)}` : value);
+    const key = fc.constantFrom("a", "b");
+    const leaf = fc.oneof(fc.double(), fc.bigInt(), fc.string(), fc.constant(undefined), fc.date({ noInvalidDate: true }));
+    const { body: bodies } = fc.letrec((tie) => ({
+      body: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie("body"), { maxLength: 3 }), fc.dictionary(key, tie("body"))),
+    }));
+    const jsonOf = (body: unknown): string | undefined => {
+      try {
+        return JSON.stringify(body, replacer);
+      } catch {
+        return undefined;
+      }
+    };
+    fc.assert(
+      fc.property(bodies, (body) => {
+        fc.pre(body !== undefined);
+        const want = jsonOf(body);
+        expect(takeSnapshot({ body }, replacer).body).toStrictEqual(want === undefined ? undefined : JSON.parse(want));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it.each<readonly [string, unknown, string]>([
     ["undefined in an object", { a: undefined, b: 1 }, '{"b":1}'],
     ["undefined in a list", [undefined, 1], "[null,1]"],

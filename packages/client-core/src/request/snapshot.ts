@@ -1,5 +1,5 @@
 import type { RequestParts } from "@maksu/openapi-runtime";
-import { plainCopy } from "./plain-copy.ts";
+import { plainCopy, type Replacer } from "./plain-copy.ts";
 
 /** A request at the time of the call, so that what is checked is what is sent, even if the caller changes its objects meanwhile. */
 export interface Snapshot extends RequestParts {
@@ -12,11 +12,11 @@ export interface Snapshot extends RequestParts {
 }
 
 /** Takes a snapshot of a request. Must run before the first `await`. */
-export const takeSnapshot = ({ path, query, header, body }: RequestParts): Snapshot => ({
+export const takeSnapshot = ({ path, query, header, body }: RequestParts, replacer?: Replacer): Snapshot => ({
   path: path && copyValues(path),
   query: query && copyValues(query),
   header: header && copyValues(header),
-  ...(body !== undefined && copyBody(body)),
+  ...(body !== undefined && copyBody(body, replacer)),
 });
 
 /** Copies lists, the only mutable values that a query accepts. */
@@ -24,11 +24,11 @@ export const copyValues = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]));
 
 /** Reads the caller's body once. Plain data is copied, which costs a third of writing and reading back its JSON. */
-function copyBody(given: unknown): Pick<Snapshot, "body" | "isUnwritable" | "isPlain"> {
+function copyBody(given: unknown, replacer?: Replacer): Pick<Snapshot, "body" | "isUnwritable" | "isPlain"> {
   try {
-    const plain = plainCopy(given);
+    const plain = plainCopy(given, replacer);
     // JSON.stringify returns undefined for a function or a symbol, which JSON.parse rejects.
-    return plain === undefined ? { body: JSON.parse(JSON.stringify(given)) } : { body: plain, isPlain: true };
+    return plain === undefined ? { body: JSON.parse(JSON.stringify(given, replacer)) } : { body: plain, isPlain: true };
   } catch {
     // The engine's own error names keys and constructors of the caller's.
     return { isUnwritable: true };

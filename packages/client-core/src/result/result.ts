@@ -13,9 +13,21 @@ import type { ErrorStatus, ResponseContent } from "@maksu/openapi-runtime";
  *
  * @typeParam Added what the client adds to its results, see {@link Additions}
  */
-export type Result<Operations, Id extends keyof Operations, Added = unknown> = {
+export type Result<Operations, Id extends keyof Operations, Added = unknown> =
+  | Members<Operations, Id, Added>[SuccessStatus<Documented<Operations, Id>>]
+  | Failures<Operations, Id, Added>;
+
+/** The errors among the outcomes of a call: what is left of a result whose `ok` is false. */
+export type Failures<Operations, Id extends keyof Operations, Added = unknown> = Members<Operations, Id, Added>[Exclude<
+  Documented<Operations, Id>,
+  SuccessStatus<Documented<Operations, Id>>
+>];
+
+type Members<Operations, Id extends keyof Operations, Added> = {
   [Status in Documented<Operations, Id>]: Outcome<Operations, Id, Status> & AddedTo<Operations, Id, Status, Added>;
-}[Documented<Operations, Id>];
+};
+
+type SuccessStatus<Status> = Status extends number ? (`${Status}` extends `${2 | 3}${string}` ? Status : never) : never;
 
 /** The members of a result that are successes. */
 export type Success<R> = Extract<R, { readonly ok: true }>;
@@ -61,7 +73,8 @@ interface Common<Operations, Id extends keyof Operations, Status> {
   /**
    * True when the response carried the service's own signature over these bytes, for the account, algorithm, method and, where the route has one,
    * transaction ID of this request. A refund's success may name the refund instead: it is then bound to no payment, but distinct from the responses of
-   * other operations. The service signs neither the status nor the operation: two responses that agree in all of these could be exchanged by a man in the middle. False for what can't be bound to a request: a 401 and the responses of `addCardForm` in the Payment API, a refund's success or an
+   * other operations. The service signs neither the status nor the operation: two responses that agree in all of these could be exchanged by a man in
+   * the middle. False for what can't be bound to a request: a 401 and the responses of `addCardForm` in the Payment API, a refund's success or an
    * error there that is signed and names no transaction, and every response of the other two APIs.
    */
   readonly verified: boolean;
@@ -71,7 +84,7 @@ interface Common<Operations, Id extends keyof Operations, Status> {
 
 type Outcome<Operations, Id extends keyof Operations, Status> = Status extends "default"
   ? FailedOtherwise<Operations, Id>
-  : `${Status & number}` extends `${2 | 3}${string}`
+  : [Status] extends [SuccessStatus<Status>]
     ? Succeeded<Operations, Id, Status>
     : Failed<Operations, Id, Status>;
 

@@ -77,16 +77,8 @@ export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
   fetch: functionOption,
 };
 
-/** Who signs, for which origin. */
-export interface CheckoutIdentity {
-  readonly account: string;
-  readonly secrets: readonly [string, ...string[]];
-  readonly origin: string;
-  readonly platformName: string | undefined;
-}
-
 /**
- * Checks settings, and returns those that need parsing.
+ * Checks settings, and returns the secrets as a list.
  *
  * @param rules for all options
  * @throws SigningError `option-unknown`, `option-invalid`, `account-invalid`, `secret-invalid`, `url-invalid`, `insecure-url`, `algorithm-unknown`,
@@ -95,13 +87,12 @@ export interface CheckoutIdentity {
 export function readCheckoutSettings(
   options: Pick<CheckoutSettings, "account" | "secret" | "baseUrl" | "allowInsecureHosts" | "platformName">,
   rules: Readonly<Record<string, SigningOptionRule>>,
-): CheckoutIdentity {
+): readonly [string, ...string[]] {
   requireOptions(options, rules);
   const { account, secret, platformName } = options;
-  return {
-    account: requireAccount(account),
-    secrets: requireSecrets(secret),
-    origin: requireBaseUrl(options),
-    platformName: platformName === undefined ? undefined : requireHeaderValue("platformName", platformName),
-  };
+  requireAccount(account);
+  const secrets = requireSecrets(secret);
+  requireBaseUrl(options);
+  if (platformName !== undefined) requireHeaderValue("platformName", platformName);
+  return secrets;
 }

@@ -37,7 +37,7 @@ export function readMessage(message: HttpMessage | undefined): ReadMessage {
   };
 }
 
-/** Says what is unusual in a message beside its signature. */
+/** Returns what is unusual in a message beside its signature. */
 export function notesOn({ method, header, body }: ReadMessage): readonly string[] {
   const signed = header("checkout-method");
   return [

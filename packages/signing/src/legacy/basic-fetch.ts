@@ -5,7 +5,7 @@ import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
 import { signingMiddleware, type SigningMiddleware } from "../request/signing-middleware.ts";
-import { requireOptions, SERVICE_ADDRESS, type SigningOptionRules } from "../input/signing-options.ts";
+import { requireOptions, type SigningOptionRules } from "../input/signing-options.ts";
 
 /** Settings of {@link basicAuthentication}: a request to any other origin would carry the secret itself there. */
 export interface BasicAuthenticationOptions extends BasicSignerOptions, SigningScope {}
@@ -16,17 +16,8 @@ export interface BasicFetchOptions extends BasicAuthenticationOptions {
   readonly fetch?: PlainFetch;
 }
 
-/** Settings of {@link basicFetch}, but for the operations. */
-export type BasicSettings = Omit<BasicFetchOptions, "operations">;
-
-/** What each setting may be. */
-export const BASIC_SETTINGS: SigningOptionRules<BasicSettings> = {
-  ...BASIC_SIGNER_OPTIONS,
-  ...SERVICE_ADDRESS,
-  fetch: functionOption,
-};
-
 const AUTHENTICATION_OPTIONS: SigningOptionRules<BasicAuthenticationOptions> = { ...BASIC_SIGNER_OPTIONS, ...SIGNING_SCOPE };
+const FETCH_OPTIONS: SigningOptionRules<BasicFetchOptions> = { ...AUTHENTICATION_OPTIONS, fetch: functionOption };
 
 /**
  * Creates a `fetch` that sets `Authorization` and the API version header (Legacy API, Authentication), and follows no redirect.
@@ -38,7 +29,7 @@ const AUTHENTICATION_OPTIONS: SigningOptionRules<BasicAuthenticationOptions> = {
  * `header-value-invalid` (the API version header)
  */
 export function basicFetch(options: BasicFetchOptions): SignedFetch {
-  requireOptions(options, { ...BASIC_SETTINGS, ...SIGNING_SCOPE });
+  requireOptions(options, FETCH_OPTIONS);
   const { baseUrl, allowInsecureHosts, operations, fetch, ...identity } = options;
   return signingFetch({ signer: basicSigner(identity), baseUrl, allowInsecureHosts, operations, fetch });
 }

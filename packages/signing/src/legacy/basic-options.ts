@@ -37,7 +37,7 @@ export const BASIC_SIGNER_OPTIONS: SigningOptionRules<BasicSignerOptions> = {
 };
 
 /** Checked settings of the signer. */
-export interface BasicSettings {
+export interface CheckedBasicSettings {
   /** In lower case. */
   readonly versionHeader: string;
   readonly version: string;
@@ -54,7 +54,7 @@ export interface BasicSettings {
 export function readBasicSettings(
   options: BasicSignerOptions,
   rules: Readonly<Record<string, SigningOptionRule>> = BASIC_SIGNER_OPTIONS,
-): BasicSettings {
+): CheckedBasicSettings {
   requireOptions(options, rules);
   const { merchantId, secret, apiVersionHeader = "X-Service-Api-Version", apiVersion = "1" } = options;
   return {

@@ -5,7 +5,7 @@ import { functionOption } from "../options/rules.ts";
 import { SIGNING_SCOPE, type SigningScope } from "../request/outgoing-request.ts";
 import { signingFetch, type PlainFetch, type SignedFetch } from "../request/signing-fetch.ts";
 import { signingMiddleware, type SigningMiddleware } from "../request/signing-middleware.ts";
-import { requireOptions, SERVICE_ADDRESS, type SigningOptionRules } from "../input/signing-options.ts";
+import { requireOptions, type SigningOptionRules } from "../input/signing-options.ts";
 
 /** Settings of {@link merchantSigning}. */
 export interface MerchantSigningOptions extends MerchantSignerOptions, SigningScope {}
@@ -16,17 +16,8 @@ export interface SignedMerchantFetchOptions extends MerchantSigningOptions {
   readonly fetch?: PlainFetch;
 }
 
-/** Settings of {@link signedMerchantFetch}, but for the operations. */
-export type MerchantSettings = Omit<SignedMerchantFetchOptions, "operations">;
-
-/** What each setting may be. */
-export const MERCHANT_SETTINGS: SigningOptionRules<MerchantSettings> = {
-  ...MERCHANT_SIGNER_OPTIONS,
-  ...SERVICE_ADDRESS,
-  fetch: functionOption,
-};
-
 const SIGNING_OPTIONS: SigningOptionRules<MerchantSigningOptions> = { ...MERCHANT_SIGNER_OPTIONS, ...SIGNING_SCOPE };
+const FETCH_OPTIONS: SigningOptionRules<SignedMerchantFetchOptions> = { ...SIGNING_OPTIONS, fetch: functionOption };
 
 /**
  * Creates a `fetch` that sets `Timestamp`, `Content-MD5` and `Authorization` (Merchant API v1, Required headers and Authentication) over the bytes it
@@ -39,7 +30,7 @@ const SIGNING_OPTIONS: SigningOptionRules<MerchantSigningOptions> = { ...MERCHAN
  * `message-part-invalid` (the API name), `time-zone-unknown`
  */
 export function signedMerchantFetch(options: SignedMerchantFetchOptions): SignedFetch {
-  requireOptions(options, { ...MERCHANT_SETTINGS, ...SIGNING_SCOPE });
+  requireOptions(options, FETCH_OPTIONS);
   const { baseUrl, allowInsecureHosts, operations, fetch, ...signing } = options;
   return signingFetch({ signer: merchantSigner(signing), baseUrl, allowInsecureHosts, operations, fetch });
 }

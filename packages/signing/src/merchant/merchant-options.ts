@@ -41,7 +41,7 @@ export const MERCHANT_SIGNER_OPTIONS: SigningOptionRules<MerchantSignerOptions> 
 };
 
 /** Checked settings of the signer. */
-export interface MerchantSettings {
+export interface CheckedMerchantSettings {
   /** API name and merchant ID. */
   readonly identity: string;
   readonly secret: string;
@@ -59,7 +59,7 @@ export interface MerchantSettings {
 export function readMerchantSettings(
   options: MerchantSignerOptions,
   rules: Readonly<Record<string, SigningOptionRule>> = MERCHANT_SIGNER_OPTIONS,
-): MerchantSettings {
+): CheckedMerchantSettings {
   requireOptions(options, rules);
   const { merchantId, secret, apiName, timeZone = "UTC" } = options;
   return {

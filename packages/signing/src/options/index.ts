@@ -9,15 +9,14 @@ export { escapeHtml, formHtml, type FormHtmlInput } from "../checkout/form-html.
 export {
   CHECKOUT_SETTINGS,
   CHECKOUT_SIGNER_OPTIONS,
-  type CheckoutIdentity,
   type CheckoutSettings,
   type CheckoutSignerOptions,
   readCheckoutSettings,
 } from "../checkout/checkout-options.ts";
-export { BASIC_SIGNER_OPTIONS, type BasicSettings, type BasicSignerOptions, readBasicSettings } from "../legacy/basic-options.ts";
+export { BASIC_SIGNER_OPTIONS, type CheckedBasicSettings, type BasicSignerOptions, readBasicSettings } from "../legacy/basic-options.ts";
 export {
   MERCHANT_SIGNER_OPTIONS,
-  type MerchantSettings,
+  type CheckedMerchantSettings,
   type MerchantSignerOptions,
   readMerchantSettings,
 } from "../merchant/merchant-options.ts";

@@ -4,7 +4,7 @@
 export interface OptionRule {
   /** Completes "must be …": `a whole number from 1 to 10`. */
   readonly allowed: string;
-  /** Says whether a value is allowed. */
+  /** Returns whether a value is allowed. */
   readonly accepts: (value: unknown) => boolean;
   /** The option must be given. @defaultValue `false` */
   readonly required?: boolean;
@@ -47,7 +47,7 @@ export function checkOptions<Rule extends OptionRule>(
   }
 }
 
-/** Says what an unknown name may stand for: `did you mean timeout?`, or `the options are …` when none is close. */
+/** Suggests what an unknown name may stand for: `did you mean timeout?`, or `the options are …` when none is close. */
 export function suggestion(name: string, known: readonly string[], what: string): string {
   const differences = known.map((each) => difference(name.toLowerCase(), each.toLowerCase()));
   const least = Math.min(name.length < 5 ? 1 : 2, ...differences);

@@ -53,6 +53,7 @@ export async function clients(): Promise<Findings> {
       rowOf(`${NODE}, to ${BARE}, wall`, [one(NODE), one(BARE)], "wall", { atMost: 0.7 }),
       rowOf(`${NODE}, to ${SDK}, wall`, [one(NODE), one(SDK)], "wall", { atMost: 0.35 }),
       rowOf(`${FETCH}, to ${PROMISED_FETCH}, CPU`, [one(FETCH), one(PROMISED_FETCH)], "cpu"),
+      rowOf(`${FETCH}, to ${PROMISED_FETCH}, wall`, [one(FETCH), one(PROMISED_FETCH)], "wall"),
       rowOf(`${NODE}, to ${PROMISED}, CPU`, [one(NODE), one(PROMISED)], "cpu"),
       rowOf(`${NODE}, to ${PROMISED}, wall`, [one(NODE), one(PROMISED)], "wall"),
     );

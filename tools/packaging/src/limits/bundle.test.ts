@@ -18,6 +18,14 @@ it("the payment client starts with no more than it needs", async () => {
 const cryptoIn = (chunks: readonly OutputChunk[]): readonly string[] =>
   chunks.flatMap(modulesOf).filter((module) => module.startsWith("@maksu/signing/dist/crypto/"));
 
+it.each(["payment", "merchant", "legacy"])("bundled for a browser, the %s client has no transport over sockets", async (api) => {
+  const name = `create${api.replace(/^./, (first) => first.toUpperCase())}Client`;
+  const { entry, lazy } = await bundle(root, `export { ${name} } from "@maksu/${api}-client";`);
+  const chunks = [...entry, ...lazy];
+  expect(chunks.flatMap(modulesOf)).toContain(`@maksu/${api}-client/dist/index.js`);
+  expect(chunks.flatMap(({ code }) => code.match(/node:(http|https|zlib)/g) ?? [])).toEqual([]);
+});
+
 it.each([
   ["browser", "crypto-web", /\bsubtle\.importKey\b/, /node:crypto|createHmac/],
   ["node", "crypto-node", /\bcreateHmac\b/, /\bsubtle\b/],
