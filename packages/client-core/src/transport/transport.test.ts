@@ -282,8 +282,14 @@ const outcomeOf = async (transport: Transport, encoding: string, body: Buffer): 
 const NOTHING = deflateRawSync("", { finishFlush: constants.Z_SYNC_FLUSH });
 
 describe.skipIf(elsewhere)("a compressed body over Node's fetch and over node:http:", () => {
+  it("six content encodings are too many, but not for the fetch of early versions", async () => {
+    const encodings = Array.from({ length: 6 }, () => "gzip");
+    const body = encodings.reduce((inner) => gzipSync(inner), Buffer.from("the body"));
+    expect(["unexpected-content", "the body"]).toContain(await outcomeOf(fetchTransport(), encodings.join(), body));
+    expect(await outcomeOf(nodeTransport(), encodings.join(), body)).toBe("unexpected-content");
+  });
+
   it.each([
-    ["six content encodings", Array.from({ length: 6 }, () => "gzip").join(), gzipSync("x"), "unexpected-content", "unexpected-content"],
     [
       "more bytes than the limit, which expand to none",
       "deflate",
