@@ -67,7 +67,7 @@ describe("toCents", () => {
     [1525n, "a bigint"],
     [undefined, "undefined"],
     [null, "null"],
-    [["1"], "an object"],
+    [["1"], "an array"],
   ])("rejects %s, which is not a string", (value, kind) => {
     expect(() => toCents(value as never)).toThrow(new TypeError(`euros: must be a string such as "15.25", not ${kind}`));
   });

@@ -28,6 +28,7 @@ export function toCents(euros: string): number {
 
 function kindOf(value: unknown): string {
   if (value === undefined || value === null) return String(value);
+  if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 

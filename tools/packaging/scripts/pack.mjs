@@ -24,7 +24,7 @@ for (const { directory, manifest } of published)
 
 const { homepage } = JSON.parse(readFileSync("package.json", "utf8"));
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopping.abort());
 const copies = mkdtempSync(join(tmpdir(), "maksu-pack-"));
 try {
   mkdirSync(folder, { recursive: true });
@@ -35,17 +35,24 @@ try {
     writeFileSync(join(copies, directory, "package.json"), `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
   }
   const chosen = published.map(({ directory }) => join(copies, directory));
-  const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen], {
-    signal: stopping.signal,
-  });
+  const { stdout, stderr } = await promisify(execFile)(
+    "npm",
+    ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen],
+    {
+      signal: stopping.signal,
+    },
+  );
+  process.stderr.write(stderr);
   const packed = new Map(JSON.parse(stdout).map(({ name, version, filename }) => [name, { name, version, file: filename }]));
   const packages = published.map(({ manifest }) => packed.get(manifest.name));
   writeFileSync(join(folder, "packages.json"), `${JSON.stringify(packages, null, 2)}\n`);
 } catch (error) {
   if (!stopping.signal.aborted) throw error;
+  console.error("Stopped.");
   process.exitCode = 1;
 } finally {
-  rmSync(copies, { recursive: true });
+  // npm may still be ending.
+  rmSync(copies, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 function fail(message) {

@@ -67,7 +67,7 @@ async function exchange(
     response = await api.transport(request);
     // A custom transport may return anything.
     const received = Object(response) as Partial<WireResponse>;
-    if (!ArrayBuffer.isView(received.body) || typeof received.headers?.get !== "function")
+    if (!Number.isInteger(received.status) || !ArrayBuffer.isView(received.body) || typeof received.headers?.get !== "function")
       throw new TransportError("unexpected-content", NO_RESPONSE);
   } catch (error) {
     // Only the transport's errors are failures of the network; those of the caller's other functions pass unchanged.
@@ -81,4 +81,4 @@ async function exchange(
 const NO_BODY = new Uint8Array();
 
 const NO_RESPONSE =
-  "custom `transport` must return Headers and a Uint8Array as the body, custom `fetch` a Response; the request may have reached the service";
+  "custom `transport` must return a status, Headers and a Uint8Array as the body, custom `fetch` a Response; the request may have reached the service";

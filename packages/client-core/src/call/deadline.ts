@@ -20,7 +20,7 @@ export class Deadline implements EndingWithSignal {
   readonly #listeners = new Set<Listener>();
   #controller: AbortController | undefined = undefined;
   #reason: ClientError | undefined = undefined;
-  /** Rejects the last race. */
+  /** Rejects the latest race. */
   #stop: Listener = () => {};
 
   /** @param timeout milliseconds from now */

@@ -85,6 +85,7 @@ describe("a custom transport", () => {
   it.each([
     ["nothing", undefined],
     ["a Response", new Response("[]")],
+    ["no status", { headers: new Headers(), body: new Uint8Array() }],
     ["no body", { status: 200, headers: new Headers() }],
     ["text as the body", { status: 200, headers: new Headers(), body: "[]" }],
     ["no headers", { status: 200, body: new Uint8Array() }],

@@ -17,6 +17,7 @@ test.each<{ given: readonly [name: unknown, match?: unknown, options?: unknown];
   { given: ["paymentCallback", { id: "1" }], message: "match.id: unknown option; the options are transactionId, tokenizationId, about, " },
   { given: ["paymentCallback", { transactionId: 5 }], message: "match.transactionId: must be a non-empty string, not a number" },
   { given: ["paymentCallback", { amount: "1525" }], message: "match.amount: must be a whole number of cents of at least 0, not a string" },
+  { given: ["paymentCallback", {}, null], message: "options: must be an object, not null" },
   { given: ["paymentCallback", { provider: "" }], message: "match.provider: must be a non-empty string, or null, not an empty string" },
   { given: ["paymentCallback", { state: "sent" }], message: "match.state: must be waiting or acknowledged or given up or blocked" },
   { given: ["paymentCallback", { acknowledged: "true" }], message: "match.acknowledged: must be true or false, not a string" },

@@ -7,7 +7,7 @@ import { EVENT_NAMES, EVENT_STATES, type EventRecord } from "../events/event-rec
 /** The name of an event that is sent by itself. */
 export type EventName = EventRecord["name"];
 
-/** Which event to wait for: what it is about, what became of it, or any of its values. */
+/** Which event to wait for: what it is about, what became of it, or some of its values. */
 export interface EventMatch {
   readonly transactionId?: string;
   readonly tokenizationId?: string;
@@ -56,7 +56,7 @@ const WAIT_RULES: OptionRules<WaitOptions> = { timeoutMs: integerOption(0, 2 ** 
  */
 export function checkWait(name: EventName, match: EventMatch, options: WaitOptions): void {
   if (!EVENT_NAMES.includes(name)) throw new InputError(`${name}: unknown event; ${suggestion(String(name), EVENT_NAMES, "events")}`);
-  checkOptions({ match }, { match: objectOption }, (message) => new InputError(message));
+  checkOptions({ match, options }, { match: objectOption, options: objectOption }, (message) => new InputError(message));
   checkOptions(match, MATCH_RULES, (message) => new InputError(`match.${message}`));
   checkOptions(options, WAIT_RULES, (message) => new InputError(message));
 }

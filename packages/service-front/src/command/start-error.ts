@@ -4,9 +4,9 @@
  * @param npm - the npm command that runs the program with the caller's arguments, without its port
  */
 export function startError(error: unknown, npm?: string): string {
-  const { code, port, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
+  const { code, port = 0, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
   if (code === "EADDRINUSE") {
-    const another = `--port ${port === USUAL ? USUAL + 1000 : USUAL}`;
+    const another = `--port ${port >= USUAL && port < USUAL + 3 ? USUAL + 1000 : USUAL}`;
     const hint = npm === undefined ? "" : ` With npm: ${npm} ${another}.`;
     return `The port ${port} is in use. Choose another one: ${another}, or --port 0 for a free one.${hint}`;
   }

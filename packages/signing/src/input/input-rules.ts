@@ -2,7 +2,11 @@
 import { SigningError, type SigningErrorCode } from "../errors.ts";
 import { kindOf } from "../options/rules.ts";
 
-/** Requires the object that a function takes, or an object in it. */
+/**
+ * Requires the object that a function takes, or an object in it.
+ *
+ * @throws SigningError `option-invalid`
+ */
 export function requireInput<Input extends object>(input: Input, field = "input"): Input {
   if (typeof input === "object" && input !== null) return input;
   throw new SigningError("option-invalid", `${field}: must be an object, not ${kindOf(input)}`);

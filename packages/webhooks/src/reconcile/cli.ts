@@ -1,5 +1,7 @@
 /** `maksu-webhooks reconcile`: asks about payments that were left open, and writes what to act on. */
+import { SigningError } from "@maksu/signing";
 import { inFlags } from "@maksu/signing/command-line";
+import { WebhookError } from "../errors.ts";
 import { FLAGS, readCommand, USAGE } from "./command-line.ts";
 import { reconcile, type Reconciled } from "./reconcile.ts";
 import { signedSource } from "./signed-source.ts";
@@ -29,7 +31,9 @@ async function main(): Promise<number> {
     for (const result of results) if (result.outcome !== "handled") await writeLine(lineOf(result));
     return results.every(({ outcome }) => outcome === "handled" || outcome === "repeated") ? 0 : 1;
   } catch (error) {
-    process.stderr.write(`${inFlags(messageOf(error), FLAGS)}\n`);
+    // A store's own error, or a file's, may have the same words.
+    const isOption = error instanceof SigningError || error instanceof WebhookError;
+    process.stderr.write(`${isOption ? inFlags(error.message, FLAGS) : messageOf(error)}\n`);
     return 2;
   }
 }

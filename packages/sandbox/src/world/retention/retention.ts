@@ -113,6 +113,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         for (let isEnd = false; !isEnd && !closing.signal.aborted;) {
           if (performance.now() - start >= LONGEST_SWEEP) {
             await new Promise((resume) => setImmediate(resume));
+            if (closing.signal.aborted) return;
             start = performance.now();
           }
           const begun = performance.now();
