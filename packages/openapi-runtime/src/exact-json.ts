@@ -48,7 +48,8 @@ function parsePlain(text: string, isPlain: (key: string, number: number) => bool
   try {
     const value: unknown = JSON.parse(text);
     let names = 0;
-    // Looking for one character is twice as fast as for two. White space may precede the colon of a name; within a string it counts, too, and the slow parser reads it.
+    // Looking for one character is twice as fast as for two. White space may precede the colon of a name; where it does so within a string, one too
+    // many is counted, and the slow parser reads the text.
     for (let at = text.indexOf(":"); at !== -1; at = text.indexOf(":", at + 1)) if (mayEndName(text.charCodeAt(at - 1))) names += 1;
     return countNames("", value) === names ? value : undefined;
   } catch {

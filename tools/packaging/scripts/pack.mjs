@@ -35,13 +35,8 @@ try {
     writeFileSync(join(copies, directory, "package.json"), `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
   }
   const chosen = published.map(({ directory }) => join(copies, directory));
-  const { stdout, stderr } = await promisify(execFile)(
-    "npm",
-    ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen],
-    {
-      signal: stopping.signal,
-    },
-  );
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...chosen];
+  const { stdout, stderr } = await promisify(execFile)("npm", args, { signal: stopping.signal });
   process.stderr.write(stderr);
   const packed = new Map(JSON.parse(stdout).map(({ name, version, filename }) => [name, { name, version, file: filename }]));
   const packages = published.map(({ manifest }) => packed.get(manifest.name));

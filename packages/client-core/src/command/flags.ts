@@ -39,7 +39,7 @@ export function flagsByOption({ settings }: ClientCommand, values: Readonly<Reco
   return {
     ...Object.fromEntries(settings.map(({ option, variable }) => [option, sourceOf(flagOf(option), variable)])),
     secret: sourceOf("secret-file", "MAKSU_SECRET"),
-    baseUrl: values["base-url"] === undefined && values["profile"] !== undefined ? "--profile" : "--base-url",
+    baseUrl: "--base-url",
     allowInsecureHosts: "--allow-insecure-host",
     timeout: "--timeout",
   };

@@ -1,4 +1,7 @@
-/** Returns what is sent in place of a field's value, as the replacer of `JSON.stringify` does. Returns the elements of lists, whose names are indices, as they are. */
+/**
+ * Returns what is sent in place of a field's value, as the replacer of `JSON.stringify` does. Returns the elements of lists, whose names are indices,
+ * as they are.
+ */
 export type Replacer = (name: string, value: unknown) => unknown;
 
 /**

@@ -1,3 +1,5 @@
+import { API_NAMES } from "../api-names.ts";
+
 /**
  * Explains in one line why a server did not start: of Node's errors for an address that can't be used, what to do.
  *
@@ -6,7 +8,7 @@
 export function startError(error: unknown, npm?: string): string {
   const { code, port = 0, hostname = "", address = hostname, message } = error as NodeJS.ErrnoException & Address;
   if (code === "EADDRINUSE") {
-    const another = `--port ${port >= USUAL && port < USUAL + 3 ? USUAL + 1000 : USUAL}`;
+    const another = `--port ${port >= USUAL && port < USUAL + API_NAMES.length ? USUAL + 1000 : USUAL}`;
     const hint = npm === undefined ? "" : ` With npm: ${npm} ${another}.`;
     return `The port ${port} is in use. Choose another one: ${another}, or --port 0 for a free one.${hint}`;
   }
@@ -15,7 +17,7 @@ export function startError(error: unknown, npm?: string): string {
   return (message ?? String(error)).split("\n", 1)[0] ?? "";
 }
 
-/** The port to suggest, and the ones of the three APIs from it. */
+/** The port to suggest: of the first API, the others take the next ones. */
 const USUAL = 5010;
 
 interface Address {

@@ -1,5 +1,6 @@
 /** Drops what is over once a world has more of it than it keeps: the oldest first. */
 import { statusKey } from "../../domain/payments/move-payment.ts";
+import { EVENT_STATES } from "../../events/event-record.ts";
 import type { KeyRange } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../kept/documents.ts";
 import { inWorld } from "../kept/kept-world.ts";
@@ -36,8 +37,8 @@ const LATER = 500;
 const REST = 10;
 
 /**
- * Milliseconds that it rests at most: what is over piles up meanwhile, and memory with it. Where a lot is waiting, looking at it this often takes more of the time,
- * but in pieces between which other work goes on.
+ * Milliseconds that it rests at most: what is over piles up meanwhile, and memory with it. Where a lot is waiting, looking at it this often takes
+ * more of the time, but in pieces between which other work goes on.
  */
 const LONGEST_REST = 5000;
 
@@ -111,11 +112,6 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
       for (const kind of kinds) {
         const left = new Map<string, number>();
         for (let isEnd = false; !isEnd && !closing.signal.aborted;) {
-          if (performance.now() - start >= LONGEST_SWEEP) {
-            await new Promise((resume) => setImmediate(resume));
-            if (closing.signal.aborted) return;
-            start = performance.now();
-          }
           const begun = performance.now();
           const batch = await dropSome(kind, left);
           wasted += ((performance.now() - begun) * batch.left.length) / Math.max(1, batch.found);
@@ -123,6 +119,9 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
           events += batch.dropped.events;
           for (const key of batch.left) left.set(key, (left.get(key) ?? 0) + 1);
           ({ isEnd } = batch);
+          if (isEnd || performance.now() - start < LONGEST_SWEEP) continue;
+          await new Promise((resume) => setImmediate(resume));
+          start = performance.now();
         }
       }
     } finally {
@@ -183,7 +182,7 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
   const ofEvents: Omit<Kind, "limit"> = {
     kind: "event",
     index: "state",
-    keys: () => ["acknowledged", "given up", "blocked"],
+    keys: () => EVENT_STATES.filter((state) => state !== "waiting"),
     dropIn: async (transaction) => async (id) => {
       const found = await transaction.get("event", id, { lock: true });
       // Another process may have dropped it, or it may be sent again.

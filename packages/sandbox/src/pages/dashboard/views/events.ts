@@ -1,19 +1,17 @@
 /** Events: what was sent to the shop, and how it responded. */
-import type { EventRecord } from "../../../events/event-record.ts";
+import { EVENT_STATES, type EventRecord } from "../../../events/event-record.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, short, statusBadge, table, tabs, time } from "../components.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
-const STATES: readonly EventRecord["state"][] = ["waiting", "acknowledged", "given up", "blocked"];
-
 /** Builds the page. */
 export async function eventsView(place: Place): Promise<View> {
   const { reader, query, href } = place;
-  const state = STATES.find((each) => each === query.get("state"));
+  const state = EVENT_STATES.find((each) => each === query.get("state"));
   const page = pageNumber(place);
   const shown = pageOf(await reader.events(state === undefined ? {} : { state }, pageAt(page)));
-  const counts = await Promise.all(STATES.map((each) => reader.countEvents({ state: each })));
+  const counts = await Promise.all(EVENT_STATES.map((each) => reader.countEvents({ state: each })));
   const choice = (name: string, count: number, of?: EventRecord["state"]) => ({
     name,
     count,
@@ -29,7 +27,7 @@ ${tabs("States", [
     "All",
     counts.reduce((sum, count) => sum + count, 0),
   ),
-  ...STATES.map((each, index) => choice(each, counts[index] ?? 0, each)),
+  ...EVENT_STATES.map((each, index) => choice(each, counts[index] ?? 0, each)),
 ])}
 ${eventTable(place, shown.rows, state === undefined ? "No events yet." : "No events in this state.")}
 ${pager(place, "events", page, shown)}`,
