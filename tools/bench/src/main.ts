@@ -6,8 +6,10 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { clients } from "./benchmarks/clients.ts";
+import { connections } from "./benchmarks/connections.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
+import { oneCall } from "./benchmarks/one-call.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
 import { signing } from "./benchmarks/signing.ts";
@@ -22,6 +24,8 @@ import { type Findings, type Row, table } from "./row.ts";
 const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings>>> = {
   signing,
   clients,
+  connections,
+  "one-call": oneCall,
   imports,
   mock,
   pages,
