@@ -70,13 +70,13 @@ Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec:chec
   });
 
   test("as JSON", () => {
-    const { apis, packages } = JSON.parse(formats["json"]?.(report) ?? "");
+    const { apis, packages: bumps } = JSON.parse(formats["json"]?.(report) ?? "");
     expect(apis[0]).toMatchObject({
       api: "shop-api",
       since: "1.2.0",
       changes: [{ impact: "major", subject: "`Row.amount` maximum" }, {}, {}],
     });
-    expect(packages).toEqual(JSON.parse(JSON.stringify(report.bumps)));
+    expect(bumps).toEqual(JSON.parse(JSON.stringify(report.bumps)));
   });
 });
 
