@@ -20,7 +20,7 @@ export async function sendDue({ runner, world }: Pick<RunningWorld, "runner" | "
 /**
  * The signed URL of a redirect.
  *
- * @throws Error when the merchant's URL is no http(s) URL
+ * @throws UnusableUrl when no browser can open the merchant's URL
  */
 export const redirectUrl = async (events: EventTable, { name, ...message }: Redirect): Promise<string> =>
   (await signedEvent(events, name, message)).url;

@@ -3,6 +3,7 @@ import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
+import { UnusableUrl } from "../events/merchant-url.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
@@ -116,7 +117,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcom
   try {
     request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...(await contentOf(parts, event)) } });
   } catch (error) {
-    return { attempt: { at, failure: error instanceof Error ? error.message : String(error) } };
+    return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
   if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };

@@ -1,6 +1,6 @@
 /** Events that a shop has to reject, or to take for nothing new: as somebody could send them who knows its URLs. */
 import { randomBytes } from "node:crypto";
-import { deliverOnce, withSignature } from "@maksu/service-front";
+import { deliverOnce, type FailureReason, withSignature } from "@maksu/service-front";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { InputError, requireFound } from "../domain/input-error.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -20,7 +20,7 @@ export interface ForgedEvent {
   readonly url: string;
   readonly status?: number;
   /** Why there is no status. */
-  readonly failure?: string;
+  readonly failure?: FailureReason;
 }
 
 /** What forges an event of a world, and sends it. */

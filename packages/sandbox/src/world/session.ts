@@ -1,4 +1,5 @@
 /** One transaction of a world: reads documents, and writes what decisions change. */
+import { withoutUser } from "@maksu/service-front";
 import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/move-payment.ts";
@@ -141,7 +142,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
       await transaction.insert(
         "event",
         id,
-        { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
+        { ...draft, url: withoutUser(draft.url), id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ ...draft, world: world.name, state: "waiting" }),
       );
       await putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
