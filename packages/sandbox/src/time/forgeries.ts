@@ -58,7 +58,7 @@ const NAMES = Object.keys(FORGERIES);
 export const createForge =
   (parts: DeliveryParts): Forge =>
   async (id, forgery) => {
-    const { store, world, allowedHosts, closing } = parts;
+    const { store, world, allowedHosts } = parts;
     if (!NAMES.includes(forgery)) throw new InputError(`forgery: must be ${NAMES.join(" or ")}`);
     const event = (await store.transaction(({ get }) => get("event", id)))?.body;
     const found = requireFound(event?.world === world.name ? event : undefined, world, `event ${id}`);
@@ -67,7 +67,7 @@ export const createForge =
     const { url } = request;
     if (!mayBeSentTo(url, allowedHosts))
       throw new InputError(`event ${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
-    const { response, failure } = await deliverOnce(request, closing);
+    const { response, failure } = await deliverOnce(request, parts.ending());
     return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };
   };
 
