@@ -39,7 +39,15 @@ async function withEvent() {
   await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
   const taken: TakenEvent[] = [];
   const runNext = createRunNext(store, world, async (next) => (taken.push(next), []));
-  const parts = { store, world, events, allowedHosts: [], onChange: () => {}, onAttempt: undefined, closing: new AbortController().signal };
+  const parts = {
+    store,
+    world,
+    events,
+    allowEventsTo: [],
+    onChange: () => {},
+    onAttempt: undefined,
+    closing: new AbortController().signal,
+  };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
   return { world, store, taken, runNext, send: createSender(parts), find };
 }
