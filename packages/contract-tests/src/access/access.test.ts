@@ -352,7 +352,7 @@ describe.each(SETUPS)("$what", ({ options, rows }) => {
     return rejected;
   };
 
-  test.each(rows)("both servers judge $headers alike", async ({ headers, service, control, dashboard }) => {
+  test.each(rows)("both servers treat $headers alike", async ({ headers, service, control, dashboard }) => {
     for (const path of SERVICE) expect([path.what, codeIn(await send(servers, path, headers))]).toEqual([path.what, service]);
     for (const path of CONTROL) expect([path.what, codeIn(await send(servers, path, headers))]).toEqual([path.what, control]);
     const status = dashboard ?? (control === undefined ? undefined : control === "token-required" ? 401 : 403);
