@@ -47,7 +47,7 @@ async function withEvent() {
     store,
     world,
     events,
-    allowedHosts: [],
+    allowEventsTo: [],
     onChange: () => {},
     onAttempt: undefined,
     ending: () => new AbortController().signal,

@@ -1,6 +1,5 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
-import { isLoopback } from "@maksu/signing/options";
+import { acknowledged, deliverHalf, deliverOnce, type EventTable, mayReceiveEvents } from "@maksu/service-front";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { UnusableUrl } from "../events/merchant-url.ts";
@@ -22,7 +21,7 @@ export interface DeliveryParts {
   /** The API's events: how each is built and signed. */
   readonly events: EventTable;
   /** Hosts besides this machine that events may go to. */
-  readonly allowedHosts: readonly string[];
+  readonly allowEventsTo: readonly string[];
   /** Called after an event has changed. */
   readonly onChange: () => void;
   /** Called with every attempt. */
@@ -128,12 +127,8 @@ export async function contentOf(
   return report ? { body: await reportBody(store, world, report.body) } : {};
 }
 
-/** Whether events may be sent to a URL: on this machine, or of a host that is allowed. */
-export const mayBeSentTo = (url: string, allowedHosts: readonly string[]): boolean =>
-  isLoopback(new URL(url)) || allowedHosts.includes(new URL(url).hostname);
-
 async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSignal): Promise<Outcome> {
-  const { world, events, allowedHosts } = parts;
+  const { world, events, allowEventsTo } = parts;
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
   try {
@@ -142,7 +137,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
     return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
-  if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
+  if (!mayReceiveEvents(signedUrl, allowEventsTo)) return { signedUrl };
   const fault = attemptFault(world.faults, event);
   if (fault === "truncate") await deliverHalf(request, ending);
   if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };

@@ -1,12 +1,12 @@
 /** Events that a shop has to reject, or to take for nothing new: as somebody could send them who knows its URLs. */
 import { randomBytes } from "node:crypto";
-import { deliverOnce, type FailureReason, withSignature } from "@maksu/service-front";
+import { deliverOnce, type FailureReason, mayReceiveEvents, withSignature } from "@maksu/service-front";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { InputError, requireFound } from "../domain/input-error.ts";
 import type { EventRecord } from "../events/event-record.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { World } from "../world/world.ts";
-import { contentOf, type DeliveryParts, mayBeSentTo } from "./deliveries.ts";
+import { contentOf, type DeliveryParts } from "./deliveries.ts";
 
 /**
  * What is wrong with an event: its signature was made without the secret, or is cut short; another merchant of the service has signed it with its own; its
@@ -58,14 +58,14 @@ const NAMES = Object.keys(FORGERIES);
 export const createForge =
   (parts: DeliveryParts): Forge =>
   async (id, forgery) => {
-    const { store, world, allowedHosts } = parts;
+    const { store, world, allowEventsTo } = parts;
     if (!NAMES.includes(forgery)) throw new InputError(`forgery: must be ${NAMES.join(" or ")}`);
     const event = (await store.transaction(({ get }) => get("event", id)))?.body;
     const found = requireFound(event?.world === world.name ? event : undefined, world, `event ${id}`);
     const request = await FORGERIES[forgery](parts, found);
     if (!request) throw await notPossible(parts, found, forgery);
     const { url } = request;
-    if (!mayBeSentTo(url, allowedHosts))
+    if (!mayReceiveEvents(url, allowEventsTo))
       throw new InputError(`event ${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
     const { response, failure } = await deliverOnce(request, parts.ending());
     return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };

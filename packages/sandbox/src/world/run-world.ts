@@ -71,7 +71,7 @@ export interface WorldParts {
   readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
   /** How each event is built and signed. */
   readonly events: EventTable;
-  readonly allowedHosts: readonly string[];
+  readonly allowEventsTo: readonly string[];
   /** Called with every attempt to send an event. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
   readonly keep: Keep;
@@ -85,7 +85,7 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowedHosts, onAttempt, keep } = parts;
+  const { store, credentials, events, allowEventsTo, onAttempt, keep } = parts;
   const { name, seed, salt } = record;
   const clock = createWorldClock(record.clock, kept);
   const changes = createSignal();
@@ -141,7 +141,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     if (!closing.aborted) sending = new AbortController();
   };
   closing.addEventListener("abort", endSending);
-  const delivery = { store, world, events, allowedHosts, onChange, onAttempt, ending: () => sending.signal };
+  const delivery = { store, world, events, allowEventsTo, onChange, onAttempt, ending: () => sending.signal };
   const runner = createRunner({ store, world, runNext: createRunNext(store, world, createSender(delivery)), endSending, closing });
   const requests = createWorldRequests(clock, changes.emit, keep.requests);
   const retention = createRetention(store, world, keep, (dropped) => {

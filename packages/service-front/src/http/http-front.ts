@@ -41,7 +41,7 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
   };
   // Node would respond to these two itself, without reporting them.
   const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
-    serve(incoming, outgoing, isHostMissing(incoming) ? { status: 400, reason: "the Host header is missing" } : undefined),
+    serve(incoming, outgoing, headerFault(incoming)),
   );
   server.on("checkExpectation", (incoming, outgoing) => serve(incoming, outgoing, { status: 417, reason: "Expect must be 100-continue" }));
   rejectEarly(server, options.server, onRejected);
@@ -56,7 +56,11 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
 /** A reason to reject a request by its headers. */
 type HeaderFault = Pick<EarlyRejection, "status" | "reason">;
 
-const isHostMissing = ({ httpVersion, headers: { host } }: IncomingMessage): boolean => httpVersion === "1.1" && host === undefined;
+function headerFault({ httpVersion, headers: { host }, url = "/" }: IncomingMessage): HeaderFault | undefined {
+  if (httpVersion === "1.1" && host === undefined) return { status: 400, reason: "the Host header is missing" };
+  // A URL here would stand in for the Host header: only proxies are sent one.
+  return url.startsWith("/") ? undefined : { status: 400, reason: "the request target must be a path" };
+}
 
 async function respond(
   incoming: IncomingMessage,
@@ -72,7 +76,8 @@ async function respond(
   const content = fault ? undefined : await readAll(incoming, most);
   if (!content) {
     const rejection = fault ?? tooLong(most);
-    onRejected({ method, path, ...rejection });
+    // What is no path may have a password in it.
+    onRejected({ method, path: path.startsWith("/") ? path : "", ...rejection });
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }

@@ -7,18 +7,17 @@ import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
 import type { Session } from "../../world/session.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
-import type { FormTokens } from "../form-token.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { type Language, languageIn, LANGUAGES, textsIn } from "../language.ts";
 import { IMAGES } from "../images.ts";
 import { layout } from "../layout.ts";
-import { baseOf, faultOfPost, TOKEN_FIELD } from "../page-requests.ts";
+import { baseOf, faultOfPost, type FormParts, TOKEN_FIELD } from "../page-requests.ts";
 import type { Secrets } from "@maksu/signing";
 import { respondPage, seeOther } from "../page-response.ts";
 import { CUSTOMER_TEXTS, type CustomerText, type CustomerTexts } from "./texts.ts";
 
 /** What the pages work with. */
-export interface PageParts {
+export interface PageParts extends FormParts {
   readonly store: SandboxStore;
   readonly worlds: Pick<Worlds, "of">;
   /** How each event is built and signed. */
@@ -27,7 +26,6 @@ export interface PageParts {
   readonly secretsOf: (account: string) => Secrets;
   /** Base URL of the pages. */
   readonly pages: () => string;
-  readonly tokens: FormTokens;
 }
 
 /** A request to a page. */
@@ -131,7 +129,7 @@ export const ownForm =
   (handle: PageHandler): PageHandler =>
   async (visit) => {
     const page = visit.request.path.slice(0, -"/submit".length);
-    const fault = faultOfPost(visit.request, visit.fields, page, visit.tokens);
+    const fault = faultOfPost(visit.request, visit.fields, page, visit);
     if (fault) return errorPage(visit, 403, "badRequest", fault === "origin" ? "badOrigin" : "badToken", page);
     return handle(visit);
   };
