@@ -26,7 +26,7 @@ const configurations = [
   "tsconfig.base.json",
   "vitest.config.ts",
 ];
-const parts = [...groups, ...configurations, "docs", "README.md", "package.json"];
+const parts = [...groups, ...configurations, "docs", "scripts", "README.md", "package.json"];
 const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp"]);
 
 export class RepositoryCopy {
@@ -37,7 +37,12 @@ export class RepositoryCopy {
   /** Copies the repository, except for what is installed: third-party packages are linked, and those of the workspaces are the copy's own. */
   constructor() {
     for (const part of parts)
-      cpSync(join(repository, part), this.path(part), { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+      cpSync(join(repository, part), this.path(part), {
+        recursive: true,
+        // A build is as old as it was.
+        preserveTimestamps: true,
+        filter: (path) => !leftOut.has(basename(path)),
+      });
     for (const folder of ["", "docs", ...groups.flatMap((group) => readdirSync(this.path(group)).map((name) => join(group, name)))])
       linkModules(join(repository, folder), this.path(folder));
   }
