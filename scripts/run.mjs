@@ -1,9 +1,9 @@
 // The commands of package.json that take several steps, the same on every system.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { markBuilt, workspaces } from "./built.mjs";
 import { readReport, REPORTS, TurboOutput } from "./turbo-output.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -22,7 +22,10 @@ const generate = () => turbo("generate", "--filter=./packages/*-{api,client}", "
 const commands = {
   /** Generates sources from the descriptions in every package that has some. */
   generate,
-  build: async () => turbo("build"),
+  build: async () => {
+    await turbo("build");
+    markBuilt();
+  },
   /** Calls every operation of the three APIs against the mock servers. */
   start: async () => {
     await generate();
@@ -73,7 +76,7 @@ const commands = {
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */
   "test:slow": async () => {
     // Some tests copy the repository as it is built.
-    await turbo("build");
+    await commands.build();
     await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("test:slow"));
   },
 };
@@ -162,12 +165,4 @@ function summarize(task) {
     total.failed += report.numFailedTests;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-}
-
-/** The workspaces' folders by their names. */
-function workspaces() {
-  const groups = ["specs", "packages", "tools"].filter((group) => existsSync(join(root, group)));
-  const folders = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
-  const manifests = [...folders, "docs"].filter((folder) => existsSync(join(root, folder, "package.json")));
-  return new Map(manifests.map((folder) => [JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")).name, folder]));
 }

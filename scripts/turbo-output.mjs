@@ -122,6 +122,8 @@ const messageOf = (message) =>
   stripVTControlCharacters(message)
     .replace(/\n\s+at [\s\S]*$/, "")
     .replace(/^Error: /, "")
+    // So Vitest reports a test that took too long.
+    .replace(/^STACK_TRACE_ERROR$/, "The test took longer than it may.")
     .trim();
 
 const indented = (text) => text.replace(/^(?=.)/gm, "  ");
