@@ -50,7 +50,7 @@ async function run(
   });
   if (as !== undefined && id === undefined) throw new TypeError(`as: ${command} made nothing that ${as} could be the name of`);
   if (as !== undefined && id !== undefined) made.set(as, id);
-  await runner.runDue();
+  await runner.runDue("all");
 }
 
 /** Advances the world's clock to when the first step is done. */

@@ -62,7 +62,7 @@ export function moveRefund(
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
       ...lines.map(lineDocument),
     ],
-    events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
+    events: row.callback === "none" ? [] : [refundEvent(next, payment, row.callback, context)],
     timers: changes,
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
@@ -77,13 +77,14 @@ const emailOf = ({ transactionId: about, account, email: to, amount }: Refund, n
 });
 
 /** The callback of a refund, to its own URLs. */
-function refundEvent(refund: Refund, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {
+function refundEvent(refund: Refund, payment: Payment, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {
   const { transactionId, account, amount, stamp, reference, provider, callbackUrls } = refund;
   const isInvalid = outcome === "cancel" && settings.refundOutcome === "invalid";
   return {
     name: "refundCallback",
     account,
     about: transactionId,
+    of: payment.transactionId,
     url: callbackUrls[outcome],
     fields: {
       algorithm: eventAlgorithm(settings, refund.algorithm),
