@@ -258,7 +258,7 @@ describe("what tests need around a world", () => {
     const id = await created();
     await client.pay({ path, body: { id, method: "nordea" } });
     const { id: event } = await client.waitForEvent({ path, body: { name: "paymentCallback", match: { transactionId: id } } });
-    const forged = await client.forgeEvent({ path: { ...path, event }, body: { forgery: "changed amount" } });
+    const forged = await client.forgeEvent({ path, body: { id: event, forgery: "changed amount" } });
     expect([forged.status, new URL(forged.url).searchParams.get("checkout-amount")]).toEqual([200, "1526"]);
   });
 });

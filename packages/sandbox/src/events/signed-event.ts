@@ -7,7 +7,7 @@ export interface Message {
   readonly account: string;
   /** The merchant's URL. */
   readonly url: string;
-  readonly values: EventValues | Readonly<Record<string, EventValues[string] | Uint8Array>>;
+  readonly values: EventValues | Readonly<Record<string, EventValues[string] | Uint8Array | Readonly<Record<string, string>>>>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Merchant } from "../domain/merchant.ts";
 import { createFaults } from "../faults/faults.ts";
 import { createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
-import { createForge, type Forge } from "../time/forgeries.ts";
+import { createForge, type Forge } from "../time/forge/forge.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";

@@ -38,6 +38,20 @@ test("payments that are settled one by one are kept until they are", async () =>
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
 });
 
+test("the stamps of a committed hold are free again once it is dropped", async () => {
+  await using sandbox = await openKeeping({ keep: { payments: 0 } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  const send = async (path: string, stamp: string) => {
+    const { callbackUrls: _none, ...body } = shop.tokenRequest({ token: await world.token(), stamp });
+    return shop.send("POST", `/payments/${path}`, { body });
+  };
+  const { transactionId } = (await send("token/mit/authorization-hold", "of-the-hold")).body;
+  expect((await send(`${transactionId}/token/commit`, "of-the-commit")).status).toBe(201);
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
+  for (const stamp of ["of-the-hold", "of-the-commit"]) expect((await shop.create({ stamp })).status).toBe(201);
+});
+
 test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {
   let looks = 0;
   const store = withTransactions(await createMemoryStore(), (transaction) => ({
