@@ -50,6 +50,7 @@ export type {
   WireResponse,
   WireRequest,
 } from "./exchange.ts";
+export type { CloseOptions } from "./http/connections.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
 export type { FailureReason } from "./events/failure-reason.ts";
 export { type UrlFault, urlFault, withoutUser } from "./events/merchant-url.ts";
