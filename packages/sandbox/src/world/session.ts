@@ -2,7 +2,7 @@
 import { withoutUser } from "@maksu/service-front";
 import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
-import { stampOf } from "../domain/payments/move-payment.ts";
+import { stampOf } from "../domain/payments/stamps.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -37,7 +37,7 @@ export interface Session {
   find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
   /** How much the world has dropped. */
   dropped(): Promise<DroppedNow>;
-  /** Whether a payment of the account has the stamp. */
+  /** Whether a payment of the account has the stamp, or a commit has had it. */
   isStampTaken(account: string, stamp: string): Promise<boolean>;
   /** Makes a new id of a kind. */
   newId(kind: string): Promise<string>;
@@ -173,8 +173,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     newNumber,
     newToken,
     dropped: () => droppedIn(transaction, world),
-    isStampTaken: async (account, stamp) =>
-      (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
+    async isStampTaken(account, stamp) {
+      const range = ownRange(world, { equal: stampOf(account, stamp) });
+      // In this order: a commit moves the stamp of its hold from the one to the other.
+      for (const kind of ["payment", "usedStamp"] as const) if ((await transaction.count(kind, "stamp", range)) > 0) return true;
+      return false;
+    },
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);
       for (const timer of timers) await setTimer(timer);

@@ -1,5 +1,6 @@
 /** How a trigger changes a refund, and with it what is left of the payment. */
 import type { Changes, EventDraft } from "../changes.ts";
+import { eventAlgorithm } from "../event-algorithm.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
@@ -86,7 +87,7 @@ function refundEvent(refund: Refund, payment: Payment, outcome: "success" | "can
     of: payment.transactionId,
     url: callbackUrls[outcome],
     fields: {
-      algorithm: settings.algorithm,
+      algorithm: eventAlgorithm(settings, refund.algorithm),
       amount,
       stamp,
       reference,

@@ -20,6 +20,7 @@ export const NO_CONTENT: Content = { documents: {}, jobs: [] };
 /** The indexes of each kind that together have each of its documents once, and whether its keys there are the name of its world alone. */
 const INDEXES: { readonly [kind in ContentKind]: { readonly indexes: readonly string[]; readonly byWorld?: true } } = {
   payment: { indexes: ["created"] },
+  usedStamp: { indexes: ["stamp"] },
   refund: { indexes: ["created"] },
   tokenization: { indexes: ["created"] },
   token: { indexes: ["account"] },
