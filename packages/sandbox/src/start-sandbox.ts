@@ -4,6 +4,7 @@ import {
   acceptedTolerances,
   callObserver,
   createAccess,
+  type CloseOptions,
   type EarlyRejection,
   type EventTable,
   type Fetch,
@@ -53,8 +54,11 @@ export interface Sandbox extends AsyncDisposable {
   worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
-  /** Stops the server, closes open connections and aborts events under way. */
-  close(): Promise<void>;
+  /**
+   * Stops the server, closes open connections and aborts events and waits under way: at once, or with `graceMs` after the requests that have arrived have
+   * their responses. Where the store is shared, another process sends the events that were aborted.
+   */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /**
@@ -173,16 +177,19 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     if (first.isSeeding) await first.endSeeding();
   }
 
-  let closing: Promise<unknown> | undefined;
-  const close = async (): Promise<void> => {
-    await (closing ??= Promise.all([listening?.close(), worlds.close()]));
+  let closing: Promise<void> | undefined;
+  const stop = async (how: CloseOptions): Promise<void> => {
+    worlds.end();
+    await listening?.close(how);
+    await worlds.close();
   };
+  const close = (how: CloseOptions = {}): Promise<void> => (closing ??= stop(how));
   return {
     ...controlled,
     url,
     fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
     defaultWorld,
     close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => close(),
   };
 }

@@ -11,6 +11,8 @@ export interface WireRequest {
   readonly query: URLSearchParams;
   /** Names in lower case; values of a repeated header are joined by `, `. */
   readonly headers: ReceivedHeaders;
+  /** Aborted when the server stops: what only waits ends then. */
+  readonly ending?: AbortSignal;
   readonly body: Uint8Array;
 }
 

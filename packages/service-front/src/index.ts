@@ -61,8 +61,9 @@ export type {
   WireRequest,
 } from "./exchange.ts";
 export { mayReceiveEvents } from "./events/event-hosts.ts";
+export type { CloseOptions } from "./http/connections.ts";
 export type { FailureReason } from "./events/failure-reason.ts";
-export { type UrlFault, urlFault, withoutUser } from "./events/merchant-url.ts";
+export { type UrlFault, urlFault, withoutUser, withoutUsers, withScheme } from "./events/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {
   DOCUMENTED_NAMES,

@@ -263,6 +263,10 @@ describe("an event that can't be sent", () => {
   test.each<[fields: unknown, message: string]>([
     [undefined, "url: is missing; must be a URL that begins with http:// or https://, without a user name or a password"],
     ["http://127.0.0.1:1/", "options: must be an object, not a string"],
+    [
+      { url: "http://user:hush@127.0.0.1:1/" },
+      "url: must be a URL that begins with http:// or https://, without a user name or a password",
+    ],
     [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://, without a user name or a password"],
     [
       { url: new URL("http://127.0.0.1:1/") },

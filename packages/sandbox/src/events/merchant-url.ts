@@ -1,4 +1,4 @@
-import { type UrlFault, urlFault } from "@maksu/service-front";
+import { type UrlFault, urlFault, withScheme } from "@maksu/service-front";
 
 /** A merchant's URL that nothing can be sent to. Its fault quotes nothing of it. */
 export class UnusableUrl extends Error {
@@ -12,13 +12,12 @@ export class UnusableUrl extends Error {
 }
 
 /**
- * A merchant's URL as a browser would open it. The description limits its length only, and the service takes `shop.example.com/paid`, too.
+ * A merchant's URL as a browser would open it.
  *
  * @throws UnusableUrl when nothing can be sent to it
  */
 export function merchantUrl(text: string): string {
-  const isWhole = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  const url = isWhole ? text : `https://${text}`;
+  const url = withScheme(text);
   const fault = urlFault(url);
   if (fault !== undefined) throw new UnusableUrl(fault);
   return url;

@@ -1,5 +1,5 @@
 /** Carries out a request that is valid, in one transaction with the step that it is. */
-import type { ApiName, EventTable, ResponseDraft } from "@maksu/service-front";
+import { type ApiName, type EventTable, type ResponseDraft, withoutUsers } from "@maksu/service-front";
 import { decidedRequest } from "../faults/transition-faults.ts";
 import { recordUnder } from "../faults/record-under.ts";
 import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
@@ -26,8 +26,10 @@ export interface ServiceParts {
 export function carryOut(
   api: ApiName,
   { store, find, events, pages }: ServiceParts,
-  accepted: Call["accepted"],
+  given: Call["accepted"],
 ): Promise<ResponseDraft | Rejected> {
+  // What is kept has no password of a URL, which can't be requested with or without it.
+  const accepted = { ...given, parts: { ...given.parts, body: withoutUsers(given.parts.body) } };
   const { operationId, account } = accepted;
   const operation = OPERATIONS[api][operationId];
   if (!operation) throw new Error(`the sandbox has no ${operationId}`);

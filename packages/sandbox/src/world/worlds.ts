@@ -38,6 +38,8 @@ export interface Worlds {
   list(): readonly RunningWorld[];
   /** Looks for the world of an account, if another process may have added it; undefined where there is nothing to wait for. */
   find(account: string): Promise<void> | undefined;
+  /** Ends what only waits, and what is being sent. Nothing is run from now on, but transactions can be. */
+  end(): void;
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export function createWorlds(parts: WorldParts): Worlds {
     of: (account) => byAccount.get(account),
     list: () => [...worlds.values()],
     find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),
+    end: () => closing.abort(),
     async close() {
       closing.abort();
       stopWatching?.();

@@ -6,7 +6,7 @@ export const PATIENCE = 10_000;
 
 /** Why an event was not sent, or has no response. */
 export type FailureReason =
-  | "the connection was refused"
+  | "no server listens there"
   | "the connection broke"
   | "the host is unknown"
   | "the host can't be reached"
@@ -21,7 +21,7 @@ export type FailureReason =
 
 /** Node's codes, and what they mean here. */
 const REASONS: readonly (readonly [code: RegExp, reason: FailureReason])[] = [
-  [/^ECONNREFUSED$/, "the connection was refused"],
+  [/^ECONNREFUSED$/, "no server listens there"],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/, "the connection broke"],
   [/^(ENOTFOUND|EAI_\w+)$/, "the host is unknown"],
   [/^(ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL)$/, "the host can't be reached"],
