@@ -134,6 +134,24 @@ describe.each(ROWS)("forged of a $what", ({ id, possible }) => {
   });
 });
 
+test.each<{ of: string; forgery: Forgery; path: string; want: Readonly<Record<string, string | null>> }>([
+  { of: "one", forgery: "payment event at the refund URL", path: "/refund", want: { order: null, "checkout-stamp": "one" } },
+  { of: "one", forgery: "event of another order", path: "/payment", want: { order: "one", "checkout-stamp": "two" } },
+  { of: "open", forgery: "event of another order", path: "/payment", want: { order: "open", "checkout-stamp": "two" } },
+  {
+    of: "open",
+    forgery: "made-up success",
+    path: "/payment",
+    want: { from: "success", "checkout-stamp": "open", "checkout-status": "ok" },
+  },
+  { of: "failed", forgery: "fail at the success URL", path: "/payment", want: { from: "success", "checkout-status": "fail" } },
+  { of: "one", forgery: "additional parameter", path: "/payment", want: { "checkout-additional": "1", "checkout-status": "ok" } },
+  { of: "one", forgery: "redirect at the callback URL", path: "/payment", want: { order: "one", "checkout-status": "ok" } },
+])("of the payment $of, $forgery goes to $path with $want", async ({ of, forgery, path, want }) => {
+  const { pathname, searchParams } = new URL((await world.events.forge(made[of] ?? "", forgery)).url);
+  expect([pathname, Object.fromEntries(Object.keys(want).map((name) => [name, searchParams.get(name)]))]).toEqual([path, want]);
+});
+
 test("the shop has done what the genuine events made it do", () => {
   expect(shop.done()).toEqual([
     "card added",
