@@ -90,11 +90,10 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
    * responses to replay.
    */
   reset(): void;
-  /**
-   * Stops the servers, closes open connections and aborts events under way: at once, or with `graceMs` after the requests that have arrived have their
-   * responses.
-   */
-  close(options?: CloseOptions): Promise<void>;
+  /** Stops the servers, closes open connections and aborts events under way, at once. */
+  close(): Promise<void>;
+  /** Does that once the requests that have arrived have their responses, after `graceMs` at most, as a signal does for the command. */
+  stop(options: CloseOptions): Promise<void>;
 }
 
 /**
@@ -120,11 +119,12 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     for (const mock of Object.values(mocks)) mock.forget();
   };
   let isOpen = true;
-  const close = async (how?: CloseOptions): Promise<void> => {
+  const stop = async (how: CloseOptions): Promise<void> => {
     isOpen = false;
     deliveries.close();
-    await Promise.all(stops.map((stop) => stop(how)));
+    await Promise.all(stops.map((each) => each(how)));
   };
+  const close = (): Promise<void> => stop({});
   const targetOf = ({ origin, pathname }: URL): FetchTarget | undefined => {
     const all = Object.values(mocks);
     const mock = all.find(({ control: { api } }) => urls[api] === origin) ?? all.find(({ hasPath }) => hasPath(pathname)) ?? all[0];
@@ -166,6 +166,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     respond: async (api, operationId, response, repeated) => running(api).respond(operationId, response, repeated),
     reset,
     close,
-    [Symbol.asyncDispose]: () => close(),
+    stop,
+    [Symbol.asyncDispose]: close,
   };
 }

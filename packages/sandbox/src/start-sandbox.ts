@@ -55,10 +55,12 @@ export interface Sandbox extends AsyncDisposable {
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
   /**
-   * Stops the server, closes open connections and aborts events and waits under way: at once, or with `graceMs` after the requests that have arrived have
-   * their responses. Where the store is shared, another process sends the events that were aborted.
+   * Stops the server, closes open connections and aborts events and waits under way, at once. Where the store is shared, another process sends the events
+   * that were aborted.
    */
-  close(options?: CloseOptions): Promise<void>;
+  close(): Promise<void>;
+  /** Does that once the requests that have arrived have their responses, after `graceMs` at most, as a signal does for the command. */
+  stop(options: CloseOptions): Promise<void>;
 }
 
 /**
@@ -178,18 +180,20 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   }
 
   let closing: Promise<void> | undefined;
-  const stop = async (how: CloseOptions): Promise<void> => {
+  const end = async (how: CloseOptions): Promise<void> => {
     worlds.end();
     await listening?.close(how);
     await worlds.close();
   };
-  const close = (how: CloseOptions = {}): Promise<void> => (closing ??= stop(how));
+  const stop = (how: CloseOptions): Promise<void> => (closing ??= end(how));
+  const close = (): Promise<void> => stop({});
   return {
     ...controlled,
     url,
     fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
     defaultWorld,
     close,
-    [Symbol.asyncDispose]: () => close(),
+    stop,
+    [Symbol.asyncDispose]: close,
   };
 }

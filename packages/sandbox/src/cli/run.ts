@@ -34,6 +34,6 @@ export async function run(args: readonly string[], printError: Print): Promise<n
     if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
     return status;
   } finally {
-    await sandbox.close({ graceMs: GRACE });
+    await sandbox.stop({ graceMs: GRACE });
   }
 }

@@ -2,8 +2,8 @@ import type { CloseOptions } from "../http/connections.ts";
 
 /** A running server. */
 export interface Stoppable {
-  /** Stops it, and resolves when it has stopped. */
-  close(options?: CloseOptions): Promise<void>;
+  /** Stops it with a grace, and resolves when it has stopped. */
+  stop(options: CloseOptions): Promise<void>;
 }
 
 /** Milliseconds in which requests that have arrived are still responded to. */
@@ -27,7 +27,7 @@ export async function serveUntilSignal<Server extends Stoppable>(start: () => Pr
     if (isStopping) return;
     isStopping = true;
     exitAfter(GRACE + PATIENCE);
-    void server.close({ graceMs: GRACE }).finally(() => exitAfter(PATIENCE));
+    void server.stop({ graceMs: GRACE }).finally(() => exitAfter(PATIENCE));
   };
   return server;
 }
