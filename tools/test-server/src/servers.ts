@@ -1,6 +1,6 @@
 /** Starts the database servers that the system has installed, on loopback, with their data in a temporary folder. */
 import { type ChildProcess, spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,31 +41,86 @@ function foldersIn(parent: string): string[] {
   return existsSync(parent) ? readdirSync(parent).map((version) => join(parent, version, "bin")) : [];
 }
 
+/** A PostgreSQL that can be disturbed. */
+export interface PostgresServer extends Server {
+  /** Stops it, and returns when its process has ended: `fast` disconnects everybody, `immediate` is as a crash. */
+  shutDown(how: "fast" | "immediate"): Promise<void>;
+  /** Starts it again, with the data and the port that it had. */
+  start(): Promise<void>;
+  /** Stops all of its processes where they are (SIGSTOP). Returns what lets them go on. */
+  freeze(): () => void;
+}
+
+/** How a PostgreSQL is set up. */
+export interface PostgresOptions {
+  /** The password of its user; without one, everybody on this machine may connect. */
+  readonly password?: string;
+  /** Settings, such as `max_connections=60`. */
+  readonly settings?: readonly string[];
+}
+
 /** Starts a PostgreSQL with an empty database. It does not run as root, so root lends it another user. */
-export async function startPostgres(): Promise<Server> {
+export async function startPostgres({ password, settings = [] }: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = postgresPrograms ?? "";
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "store-postgres-"));
   chmodSync(folder, 0o700);
+  const passwordFile = join(folder, "password");
+  if (password !== undefined) writeFileSync(passwordFile, password);
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (user.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
+  if (user.uid !== undefined) for (const path of [folder, passwordFile]) if (existsSync(path)) chownSync(path, NOBODY, NOBODY);
   const options: SpawnSyncOptions = { ...user, cwd: folder, stdio: ["ignore", "ignore", "inherit"] };
   const data = join(folder, "data");
-  const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
+  const access = password === undefined ? ["-A", "trust"] : ["-A", "scram-sha-256", "--pwfile", passwordFile];
+  const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", ...access, "-E", "UTF8", "--no-sync"], options);
   if (status !== 0) throw new Error("initdb failed");
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal"];
-  const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
-    ...user,
-    cwd: folder,
-    stdio: "ignore",
-  });
+  const all = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal", ...settings];
+  let child: ChildProcess;
   const stop = async (): Promise<void> => {
     await stopped(child, "SIGINT");
     rmSync(folder, { recursive: true });
   };
-  // The port opens before the server accepts statements.
-  await until(async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0, stop);
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+  const start = async (): Promise<void> => {
+    child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...all.flatMap((setting) => ["-c", setting])], {
+      ...user,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    // The port opens before the server accepts statements.
+    await until(async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0, stop);
+  };
+  await start();
+  return {
+    url: `postgres://shop${password === undefined ? "" : `:${password}`}@127.0.0.1:${port}/postgres`,
+    stop,
+    start,
+    shutDown: (how) => stopped(child, how === "fast" ? "SIGINT" : "SIGQUIT"),
+    freeze() {
+      const { pid = 0 } = child;
+      // The first one makes the others.
+      process.kill(pid, "SIGSTOP");
+      const all = [...childrenOf(pid), pid];
+      signal(all, "SIGSTOP");
+      return () => signal(all, "SIGCONT");
+    },
+  };
+}
+
+/** The processes that a process has started. */
+const childrenOf = (pid: number): number[] =>
+  spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+    .stdout.trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+
+function signal(processes: readonly number[], name: NodeJS.Signals): void {
+  for (const each of processes)
+    try {
+      process.kill(each, name);
+    } catch {
+      // It has ended meanwhile.
+    }
 }
 
 const NOBODY = 65_534;

@@ -2,6 +2,8 @@
 import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
+import { setTimeout as wait } from "node:timers/promises";
+import { StoreFailure } from "../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
@@ -47,14 +49,34 @@ export const createSender =
     const outcome = await attempt(parts, event);
     if (parts.closing.aborted) return [];
     const milliseconds = Math.round(performance.now() - start);
-    const sent = await inWorld(parts.store, parts.world, async (transaction) =>
-      // Of another time: the event may wait again.
-      resets === parts.world.kept?.resets ? record(transaction, parts, event.id, outcome) : undefined,
+    const sent = await whenReachable(parts.closing, (isFirst) =>
+      inWorld(parts.store, parts.world, async (transaction) =>
+        // Of another time: the event may wait again.
+        resets === parts.world.kept?.resets ? record(transaction, parts, event.id, outcome, isFirst ? undefined : event) : undefined,
+      ),
     );
     parts.onChange();
     if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
     return sent ? [sent] : [];
   };
+
+/** Milliseconds in which the outcome of an attempt can be recorded: a store that was restarted is back by then. */
+const PATIENCE = 10_000;
+
+/** Milliseconds between two attempts to record it. */
+const RETRY = 250;
+
+/** Writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
+async function whenReachable<Result>(closing: AbortSignal, write: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+  const end = performance.now() + PATIENCE;
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await write(isFirst);
+    } catch (error) {
+      if (!(error instanceof StoreFailure) || closing.aborted || performance.now() > end) throw error;
+      await wait(RETRY);
+    }
+}
 
 function observed(
   { world }: DeliveryParts,
@@ -132,10 +154,13 @@ async function record(
   { world }: DeliveryParts,
   id: string,
   { signedUrl, attempt: last }: Outcome,
+  before?: EventRecord,
 ): Promise<EventSent | undefined> {
   const found = await transaction.get("event", id, { lock: true });
   // One whose lease had run out was sent by another one meanwhile: its outcome counts.
   if (found?.body.state !== "waiting") return undefined;
+  // It has been recorded, and the connection was lost before the store said so.
+  if (before && found.body.attempts.length > before.attempts.length) return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];

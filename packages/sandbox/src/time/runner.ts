@@ -3,6 +3,7 @@ import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
+import { createOutage } from "../world/kept/outage.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext } from "./run-next.ts";
@@ -30,6 +31,9 @@ export interface Steps {
   readonly step: (nth: number) => Promise<unknown>;
 }
 
+/** Milliseconds after which a runner that the store has failed goes on. */
+const RETRY = 500;
+
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Another process may set an earlier one, and end before it is due. */
@@ -48,6 +52,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   let seenAt = 0;
   let isWoken = false;
   let isClosed = false;
+  const outage = createOutage(`jobs of the world ${world.name}`);
 
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
@@ -105,10 +110,16 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     isWoken = true;
     setImmediate(() => {
       isWoken = false;
-      runDue()
-        .then(arm)
-        .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+      runDue().then(arm).then(outage.end, goOn);
     });
+  };
+
+  /** Without this, nothing would be run before the next request. */
+  const goOn = (error: unknown): void => {
+    if (isClosed) return;
+    outage.warn(error);
+    clearTimeout(timer);
+    timer = setTimeout(wake, RETRY).unref();
   };
 
   const wakeIfDue = (): void => {
@@ -142,7 +153,8 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
           return all;
         }),
       );
-      await arm();
+      // It has been done, whatever the store is doing now.
+      await arm().catch(goOn);
       return happened;
     },
     async close() {

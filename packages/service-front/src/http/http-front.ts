@@ -6,6 +6,8 @@ import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { HeaderLines } from "./received-headers.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
+import { warn } from "../warn.ts";
+import { causeOf, framesOf } from "./server-failure.ts";
 
 /** Limits of a request. */
 export interface Limits {
@@ -36,8 +38,12 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
   const { port, host, requestTimeout, onRejected } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
-    // Fails only when the connection is gone.
-    respond(incoming, outgoing, fault, options, handle).catch(() => incoming.socket.destroy());
+    respond(incoming, outgoing, fault, options, handle).catch((error: unknown) => {
+      // Usually the connection is gone. A response that can't be written is a mistake of the server.
+      if (!incoming.socket.destroyed && incoming.complete)
+        warn(options.server, `a response can't be sent: ${causeOf(error)}`, framesOf(error));
+      incoming.socket.destroy();
+    });
   };
   // Node would respond to these two itself, without reporting them.
   const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
@@ -77,7 +83,7 @@ async function respond(
     return;
   }
   const { target, query } = line;
-  const response = await handleSafely(server, handle, { method, target, path, query, headers, body: content });
+  const response = await handleSafely({ server, handle, onRejected }, { method, target, path, query, headers, body: content });
   const { status, body, encoding = "utf8", cut, stream } = response;
   if (cut === "all") {
     incoming.socket.destroy();
