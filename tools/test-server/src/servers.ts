@@ -74,14 +74,14 @@ export async function startPostgres({ password, settings = [] }: PostgresOptions
   const access = password === undefined ? ["-A", "trust"] : ["-A", "scram-sha-256", "--pwfile", passwordFile];
   const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", ...access, "-E", "UTF8", "--no-sync"], options);
   if (status !== 0) throw new Error("initdb failed");
-  const all = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal", ...settings];
+  const given = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal", ...settings];
   let child: ChildProcess;
   const stop = async (): Promise<void> => {
     await stopped(child, "SIGINT");
     rmSync(folder, { recursive: true });
   };
   const start = async (): Promise<void> => {
-    child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...all.flatMap((setting) => ["-c", setting])], {
+    child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given.flatMap((setting) => ["-c", setting])], {
       ...user,
       cwd: folder,
       stdio: "ignore",
@@ -100,8 +100,8 @@ export async function startPostgres({ password, settings = [] }: PostgresOptions
       // The first one makes the others.
       process.kill(pid, "SIGSTOP");
       const all = [...childrenOf(pid), pid];
-      signal(all, "SIGSTOP");
-      return () => signal(all, "SIGCONT");
+      sendAll(all, "SIGSTOP");
+      return () => sendAll(all, "SIGCONT");
     },
   };
 }
@@ -114,7 +114,7 @@ const childrenOf = (pid: number): number[] =>
     .filter(Boolean)
     .map(Number);
 
-function signal(processes: readonly number[], name: NodeJS.Signals): void {
+function sendAll(processes: readonly number[], name: NodeJS.Signals): void {
   for (const each of processes)
     try {
       process.kill(each, name);

@@ -2,7 +2,7 @@
 import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { eventTable } from "@maksu/merchant-api/events";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { StoreFailure } from "../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { signedEvent } from "../events/signed-event.ts";
@@ -74,7 +74,7 @@ async function whenReachable<Result>(closing: AbortSignal, write: (isFirst: bool
       return await write(isFirst);
     } catch (error) {
       if (!(error instanceof StoreFailure) || closing.aborted || performance.now() > end) throw error;
-      await wait(RETRY);
+      await sleep(RETRY);
     }
 }
 

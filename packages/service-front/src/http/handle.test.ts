@@ -21,7 +21,9 @@ async function failWith(error: unknown) {
   const target = {
     server: EXAMPLE_SERVER,
     maxBodyBytes: 100,
-    handle: () => Promise.reject(error),
+    async handle() {
+      throw error;
+    },
     onRejected: (each: EarlyRejection) => void reported.push(each),
   };
   const response = await inProcessFetch(() => target)("http://server/payments?signature=abc", { method: "POST", body: "secret" });

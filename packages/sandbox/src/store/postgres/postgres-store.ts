@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
+import { StoreFailure } from "../store-failure.ts";
 import { withFailures } from "./failures.ts";
 import { openingError } from "./opening-error.ts";
 import { openPool, type Pool } from "./pool.ts";
@@ -40,7 +41,9 @@ export async function postgresStoreOn<Documents extends object>(opened: Pool): P
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
-          if (!PASSING.has(code) || attempt === ATTEMPTS) throw error;
+          if (!PASSING.has(code)) throw error;
+          if (attempt === ATTEMPTS)
+            throw new StoreFailure("unavailable", pool.name, "other transactions are in the way again and again", { cause: error });
         }
         await wait(10 * attempt * Math.random());
       }

@@ -69,7 +69,12 @@ export const DISTURBANCES: Readonly<Record<string, Disturb>> = {
     }),
   "has locked tables for 2 s": ({ url }) =>
     connected(url, async (connection) => {
-      await connection.query("BEGIN; LOCK TABLE sandbox_documents, sandbox_keys, sandbox_jobs IN ACCESS EXCLUSIVE MODE");
+      // This, too, may wait for a transaction that waits for it.
+      for (let isLocked = false; !isLocked;)
+        isLocked = await connection.query("BEGIN; LOCK TABLE sandbox_documents, sandbox_keys, sandbox_jobs IN ACCESS EXCLUSIVE MODE").then(
+          () => true,
+          () => connection.query("ROLLBACK").then(() => false),
+        );
       await wait(2000);
       await connection.query("ROLLBACK");
     }),

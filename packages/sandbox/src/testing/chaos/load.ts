@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isSigned, type Reply, type Shop } from "../shop.ts";
 import type { SandboxWorld } from "../../index.ts";
 
-/** What a shop has been told. */
+/** What a shop has received. */
 export interface Load {
   /** Ids of acknowledged charges and refunds. */
   readonly charges: Set<string>;
@@ -35,7 +35,7 @@ export function startLoad(shop: Shop, world: Pick<SandboxWorld, "payment">, toke
   const faults = new Set<string>();
   let waiting: (() => void)[] = [];
   let rejected = 0;
-  let isStopped = false;
+  const stopping = new AbortController();
 
   /** Sends a request. Resolves to its id; to undefined where it was not acknowledged. */
   const send = async (path: string, body: object): Promise<string | undefined> => {
@@ -56,11 +56,11 @@ export function startLoad(shop: Shop, world: Pick<SandboxWorld, "payment">, toke
     return undefined;
   };
   const client = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const id = await send("/payments/token/mit/charge", shop.tokenRequest({ token, amount: AMOUNT }));
       if (id === undefined) continue;
       charges.add(id);
-      for (let nth = 0; nth <= AMOUNT / PART && !isStopped; nth++) {
+      for (let nth = 0; nth <= AMOUNT / PART && !stopping.signal.aborted; nth++) {
         const made = await send(`/payments/${id}/refund`, { amount: PART, callbackUrls: shop.urls });
         if (made !== undefined) refunds.add(made);
       }
@@ -77,7 +77,7 @@ export function startLoad(shop: Shop, world: Pick<SandboxWorld, "payment">, toke
       return new Promise((resolve) => waiting.push(() => resolve(Math.round(performance.now() - start))));
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(clients);
     },
   };

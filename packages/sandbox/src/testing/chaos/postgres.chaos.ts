@@ -94,7 +94,7 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
 
 /** A response to a request that can't be carried out just now: it says when to try again, and what is away. */
 const isOutage = ({ status, headers, body }: Reply): boolean =>
-  status === 503 && headers.get("retry-after") === "1" && /^the store does not respond \(PostgreSQL at 127\.0\.0\.1:/.test(body.message);
+  status === 503 && headers.get("retry-after") === "1" && body.message.startsWith("the store does not respond (PostgreSQL at 127.0.0.1:");
 
 /** What is wrong with the books a week later. */
 async function faultsOfBooks(store: `postgres://${string}`): Promise<readonly string[]> {
