@@ -51,6 +51,8 @@ export type {
   WireRequest,
 } from "./exchange.ts";
 export { isLoopbackHost } from "./events/loopback.ts";
+export type { FailureReason } from "./events/failure-reason.ts";
+export { type UrlFault, urlFault, withoutUser } from "./events/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {
   DOCUMENTED_NAMES,

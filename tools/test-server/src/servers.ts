@@ -8,6 +8,12 @@ import { join } from "node:path";
 /** A server that runs. */
 export interface Server {
   readonly url: string;
+  /**
+   * Ends it, which ends its connections, and starts it again at the same address.
+   *
+   * @param how - by default in the ordinary way. SIGQUIT is as a crash of PostgreSQL
+   */
+  readonly restart: (meanwhile: () => Promise<void>, how?: NodeJS.Signals) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,12 +29,12 @@ export function isInstalled(what: string, program: string | undefined): boolean 
 /** Starts a Redis that writes nothing to disk. */
 export async function startRedis(): Promise<Server> {
   const port = await freePort();
-  const child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
-    stdio: "ignore",
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  return runServer(`redis://127.0.0.1:${port}`, {
+    start: () => spawn("redis-server", args, { stdio: "ignore" }),
+    isReady: async () => isListening(port),
+    end: "SIGTERM",
   });
-  const stop = async (): Promise<void> => stopped(child, "SIGTERM");
-  await until(async () => isListening(port), stop);
-  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
 /** The folder of PostgreSQL's programs: Debian keeps those of servers off the path. */
@@ -43,10 +49,6 @@ function foldersIn(parent: string): string[] {
 
 /** A PostgreSQL that can be disturbed. */
 export interface PostgresServer extends Server {
-  /** Stops it, and returns when its process has ended: `fast` disconnects everybody, `immediate` is as a crash. */
-  shutDown(how: "fast" | "immediate"): Promise<void>;
-  /** Starts it again, with the data and the port that it had. */
-  start(): Promise<void>;
   /** Stops all of its processes where they are (SIGSTOP). Returns what lets them go on. */
   freeze(): () => void;
 }
@@ -75,28 +77,23 @@ export async function startPostgres({ password, settings = [] }: PostgresOptions
   const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", ...access, "-E", "UTF8", "--no-sync"], options);
   if (status !== 0) throw new Error("initdb failed");
   const given = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal", ...settings];
-  let child: ChildProcess;
-  const stop = async (): Promise<void> => {
-    await stopped(child, "SIGINT");
-    rmSync(folder, { recursive: true });
-  };
-  const start = async (): Promise<void> => {
-    child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...given.flatMap((setting) => ["-c", setting])], {
-      ...user,
-      cwd: folder,
-      stdio: "ignore",
-    });
-    // The port opens before the server accepts statements.
-    await until(async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0, stop);
-  };
-  await start();
-  return {
-    url: `postgres://shop${password === undefined ? "" : `:${password}`}@127.0.0.1:${port}/postgres`,
+  const args = ["-D", data, "-p", String(port), ...given.flatMap((setting) => ["-c", setting])];
+  const credentials = password === undefined ? "shop" : `shop:${password}`;
+  const {
     stop,
-    start,
-    shutDown: (how) => stopped(child, how === "fast" ? "SIGINT" : "SIGQUIT"),
+    process: child,
+    ...server
+  } = await runServer(`postgres://${credentials}@127.0.0.1:${port}/postgres`, {
+    start: () => spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" }),
+    // The port opens before the server accepts statements.
+    isReady: async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0,
+    end: "SIGINT",
+  });
+  return {
+    ...server,
+    stop: async () => stop().then(() => rmSync(folder, { recursive: true })),
     freeze() {
-      const { pid = 0 } = child;
+      const { pid = 0 } = child();
       // The first one makes the others.
       process.kill(pid, "SIGSTOP");
       const all = [...childrenOf(pid), pid];
@@ -121,6 +118,25 @@ function sendAll(processes: readonly number[], name: NodeJS.Signals): void {
     } catch {
       // It has ended meanwhile.
     }
+}
+
+/** How a server starts and ends. */
+interface Program {
+  readonly start: () => ChildProcess;
+  readonly isReady: () => Promise<boolean>;
+  readonly end: NodeJS.Signals;
+}
+
+async function runServer(url: string, { start, isReady, end }: Program): Promise<Server & { readonly process: () => ChildProcess }> {
+  let child = start();
+  const stop = async (): Promise<void> => stopped(child, end);
+  const restart: Server["restart"] = async (meanwhile, how = end) => {
+    await stopped(child, how);
+    await meanwhile().finally(() => (child = start()));
+    await until(isReady, stop);
+  };
+  await until(isReady, stop);
+  return { url, restart, stop, process: () => child };
 }
 
 const NOBODY = 65_534;

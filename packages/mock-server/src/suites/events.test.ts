@@ -261,10 +261,13 @@ describe("an event that can't be sent", () => {
   });
 
   test.each<[fields: unknown, message: string]>([
-    [undefined, "url: is missing; must be a URL that begins with http:// or https://"],
+    [undefined, "url: is missing; must be a URL that begins with http:// or https://, without a user name or a password"],
     ["http://127.0.0.1:1/", "options: must be an object, not a string"],
-    [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://"],
-    [{ url: new URL("http://127.0.0.1:1/") }, "url: must be a URL that begins with http:// or https://, not a URL object"],
+    [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://, without a user name or a password"],
+    [
+      { url: new URL("http://127.0.0.1:1/") },
+      "url: must be a URL that begins with http:// or https://, without a user name or a password, not a URL object",
+    ],
     [{ amont: 1 }, "amont: unknown option; did you mean amount?"],
     [{ amount: "1525" }, "amount: must be a number, not a string"],
     [{ amount: Number.NaN }, "amount: must be a number, not NaN"],

@@ -63,7 +63,7 @@ describe("worlds", () => {
     [{ clock: "yesterday" }, "invalid-request", "clock: must be running, frozen, or a time"],
     [{ clock: 5 }, "invalid-request", "body/clock must be string"],
     [{ nmae: "x" }, "invalid-request", "body/nmae"],
-    [{ settings: { algorithm: "md5" } }, "invalid-request", "body/settings/algorithm must be one of sha256, sha512"],
+    [{ settings: { algorithm: "md5" } }, "invalid-request", "body/settings/algorithm must be one of request, sha256, sha512"],
     [{ merchant: { methods: ["none"] } }, "invalid-request", "merchant.methods"],
   ])("createWorld rejects %j", async (body, code, message) => {
     const error = await errorOf(client.createWorld({ body: body as object }));

@@ -13,7 +13,7 @@ export interface Message {
 /**
  * Builds a message, signed for its account.
  *
- * @throws Error when the merchant's URL is no http(s) URL
+ * @throws UnusableUrl when nothing can be sent to the merchant's URL
  */
 export async function signedEvent(events: EventTable, name: string, { account, url, values }: Message): Promise<Request> {
   const definition = events[name];

@@ -57,7 +57,7 @@ function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraf
   const command = wordOf(api, accepted.operationId);
   if (!command) return undefined;
   const { of: parameter, withoutFields = [] }: RecordedOperation = RECORDED_OPERATIONS[command];
-  const { body } = accepted.parts;
+  const { body, header } = accepted.parts;
   const of = parameter === undefined ? undefined : accepted.pathParameters[parameter];
   const made = madeBy(response);
   const input =
@@ -67,6 +67,7 @@ function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraf
     account: accepted.account,
     ...(of !== undefined && { of }),
     ...(input !== undefined && { input }),
+    ...(header["checkout-algorithm"] === "sha512" && { algorithm: "sha512" }),
     ...(made !== undefined && made !== of && { made }),
   };
 }

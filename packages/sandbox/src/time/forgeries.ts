@@ -1,6 +1,6 @@
 /** Events that a shop has to reject, or to take for nothing new: as somebody could send them who knows its URLs. */
 import { randomBytes } from "node:crypto";
-import { deliverOnce, withSignature } from "@maksu/service-front";
+import { deliverOnce, type FailureReason, withSignature } from "@maksu/service-front";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { InputError, requireFound } from "../domain/input-error.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -20,7 +20,7 @@ export interface ForgedEvent {
   readonly url: string;
   readonly status?: number;
   /** Why there is no status. */
-  readonly failure?: string;
+  readonly failure?: FailureReason;
 }
 
 /** What forges an event of a world, and sends it. */
@@ -58,7 +58,7 @@ const NAMES = Object.keys(FORGERIES);
 export const createForge =
   (parts: DeliveryParts): Forge =>
   async (id, forgery) => {
-    const { store, world, allowedHosts, closing } = parts;
+    const { store, world, allowedHosts } = parts;
     if (!NAMES.includes(forgery)) throw new InputError(`forgery: must be ${NAMES.join(" or ")}`);
     const event = (await store.transaction(({ get }) => get("event", id)))?.body;
     const found = requireFound(event?.world === world.name ? event : undefined, world, `event ${id}`);
@@ -67,7 +67,7 @@ export const createForge =
     const { url } = request;
     if (!mayBeSentTo(url, allowedHosts))
       throw new InputError(`event ${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
-    const { response, failure } = await deliverOnce(request, closing);
+    const { response, failure } = await deliverOnce(request, parts.ending());
     return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };
   };
 

@@ -135,8 +135,14 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     changes.emit();
     retention.note();
   };
-  const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing };
-  const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
+  let sending = new AbortController();
+  const endSending = (): void => {
+    sending.abort();
+    if (!closing.aborted) sending = new AbortController();
+  };
+  closing.addEventListener("abort", endSending);
+  const delivery = { store, world, events, allowedHosts, onChange, onAttempt, ending: () => sending.signal };
+  const runner = createRunner({ store, world, runNext: createRunNext(store, world, createSender(delivery)), endSending, closing });
   const requests = createWorldRequests(clock, changes.emit, keep.requests);
   const retention = createRetention(store, world, keep, (dropped) => {
     changes.emit();

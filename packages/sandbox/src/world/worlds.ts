@@ -1,5 +1,6 @@
 /** The worlds of a sandbox, and whose each account is. */
 import { randomBytes } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { StoreError } from "../store/store.ts";
@@ -47,6 +48,8 @@ export function createWorlds(parts: WorldParts): Worlds {
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
+  // Every world listens, and whoever waits for something in one. Node would report a leak.
+  setMaxListeners(0, closing.signal);
 
   const run = (record: WorldRecord, kept?: ClockRecord): RunningWorld => {
     const running = runWorld(parts, record, kept, closing.signal);

@@ -1,4 +1,5 @@
 /** Masks what a record of a request must not hold: signatures, credentials and card tokens. Customer data stays, so that tests can check it. */
+import { withoutUser } from "../events/merchant-url.ts";
 import type { ReceivedHeaders } from "../http/received-headers.ts";
 
 /** What stands for a masked value. */
@@ -25,6 +26,7 @@ export function maskedBody(value: unknown, isMasked = false, level = 0): unknown
   if (value === null || value === undefined) return value;
   if (level > MOST_LEVELS) return MASK;
   if (Array.isArray(value)) return value.map((each) => maskedBody(each, isMasked, level + 1));
+  if (typeof value === "string" && !isMasked) return withoutUser(value);
   if (typeof value !== "object") return isMasked ? MASK : value;
   const fields = value as Readonly<Record<string, unknown>>;
   const masked: Record<string, unknown> = {};

@@ -26,7 +26,11 @@ const ID = "ID or --id: is missing; see --help";
 const OUTCOMES = "--outcome: must be one of approve, cancel, reject, leave, pending";
 
 const ROWS: Readonly<Record<string, Row>> = {
-  world: { args: [], wrong: ["job", "--settings.algorithm", "md5"], message: "--settings.algorithm: must be one of sha256, sha512" },
+  world: {
+    args: [],
+    wrong: ["job", "--settings.algorithm", "md5"],
+    message: "--settings.algorithm: must be one of request, sha256, sha512",
+  },
   pay: { args: ["$open", "--method", "nordea"], missing: ID, wrong: ["$open", "--outcome", "maybe"], message: OUTCOMES },
   advance: { args: ["1h"], missing: "DURATION: is missing; see --help", wrong: ["3 days"], message: "such as 3d or 1h30m, not" },
   settle: { args: [], wrong: ["375917"], message: POSITIONAL, nothing: "nothing to settle" },

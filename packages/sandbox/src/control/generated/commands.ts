@@ -60,8 +60,8 @@ export const commandOperations = {
         "name": "settings.algorithm",
         "in": "body",
         "type": "string",
-        "values": ["sha256", "sha512"],
-        "description": "`checkout-algorithm` of redirects and callbacks."
+        "values": ["request", "sha256", "sha512"],
+        "description": "`checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one."
       },
       {"name": "settings.requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
       {
@@ -252,7 +252,13 @@ export const commandOperations = {
         "description": "Seconds after the first attempt at which a callback that is not acknowledged is sent again, in ascending order."
       },
       {"name": "duplicateCallbacks", "in": "body", "type": "number", "description": "How many more times each callback is sent."},
-      {"name": "algorithm", "in": "body", "type": "string", "values": ["sha256", "sha512"], "description": "`checkout-algorithm` of redirects and callbacks."},
+      {
+        "name": "algorithm",
+        "in": "body",
+        "type": "string",
+        "values": ["request", "sha256", "sha512"],
+        "description": "`checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one."
+      },
       {"name": "requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
       {"name": "commitAgain", "in": "body", "type": "string", "values": ["reject", "accept"], "description": "Committing a hold that has been committed."},
       {"name": "sameTokenForCommit", "in": "body", "type": "boolean", "description": "Whether a hold is committed with its own token only."},

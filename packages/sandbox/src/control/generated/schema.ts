@@ -78,8 +78,8 @@ export interface Settings {
      * Integer, 0 to 100.
      */
     duplicateCallbacks?: number;
-    /** `checkout-algorithm` of redirects and callbacks. */
-    algorithm?: "sha256" | "sha512";
+    /** `checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one. */
+    algorithm?: "request" | "sha256" | "sha512";
     /** Whether the merchant's URLs must be https. */
     requireHttps?: boolean;
     /** Committing a hold that has been committed. */

@@ -1,11 +1,11 @@
 /** A visit to a page of the customer: the request, the response, and how its pages look. */
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
-import { redirectUrl, sendDue } from "../../api/customer-return.ts";
+import { inActs, redirectUrl, sendDue } from "../../api/customer-return.ts";
 import type { Redirect } from "../../api/pay-options.ts";
 import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
-import { inSession, type Session } from "../../world/session.ts";
+import type { Session } from "../../world/session.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import type { FormTokens } from "../form-token.ts";
 import { type Content, html, type Html } from "../html.ts";
@@ -147,9 +147,9 @@ export async function actAndReturn(
   run: (session: Session) => Promise<Redirect | undefined>,
 ): Promise<WireResponse> {
   try {
-    const target = await inSession(visit.store, running.world, run);
+    const { result: target, lanes } = await inActs(visit.store, running, run);
     const url = target && (await wayBack(visit, target));
-    await sendDue(running);
+    await sendDue(running, lanes);
     return seeOther(url ?? stays);
   } catch (error) {
     if (error instanceof ImpossibleTransition) return seeOther(stays);

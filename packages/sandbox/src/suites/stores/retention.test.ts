@@ -9,6 +9,7 @@ import { createMemoryStore } from "../../store/memory-store.ts";
 import { StoreError } from "../../store/store.ts";
 import { rowsIn, startReportReceiver } from "../../testing/books/report-receiver.ts";
 import { orderCalls } from "../../testing/order-calls.ts";
+import { itemOf } from "../../testing/payments.ts";
 import { startShop } from "../../testing/shop.ts";
 import { openKeeping, POLL, retentionTests } from "../../testing/stores/retention-tests.ts";
 import type { Places } from "../../testing/stores/snapshot-tests.ts";
@@ -131,7 +132,8 @@ test("payments of an account that waits for a report are kept until it has it, t
   await world.events.waitFor("paymentReport", { about });
   const { transactionId } = (await shop.create()).body;
   await world.pay(transactionId, { method: "nordea" });
-  const other = (await shop.create({}, world.aggregate)).body.transactionId;
+  const items = [itemOf({ merchant: world.subMerchants[0] ?? "", stamp: "a", reference: "1" })];
+  const other = (await shop.create({ items }, world.aggregate)).body.transactionId;
   await world.pay(other, { method: "nordea", outcome: "cancel" });
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);

@@ -31,17 +31,10 @@ async function connected<Result>(url: string, run: (connection: Connection) => P
 const TERMINATE =
   "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
 
-const restarted =
-  (how: "fast" | "immediate"): Disturb =>
-  async ({ server }) => {
-    await server.shutDown(how);
-    await server.start();
-  };
-
 /** Every disturbance, by what is done to the server. */
 export const DISTURBANCES: Readonly<Record<string, Disturb>> = {
-  "is restarted (fast)": restarted("fast"),
-  "is restarted (immediate)": restarted("immediate"),
+  "is restarted (fast)": ({ server }) => server.restart(async () => {}, "SIGINT"),
+  "is restarted (immediate)": ({ server }) => server.restart(async () => {}, "SIGQUIT"),
   "is stopped for 5 s": async ({ server }) => {
     const goOn = server.freeze();
     await wait(5000);
