@@ -10,6 +10,8 @@ export interface Load {
   readonly refunds: Set<string>;
   /** Responses that no shop should get: each once. */
   readonly faults: Set<string>;
+  /** When requests were sent whose connection broke: by `performance.now`. */
+  readonly broken: readonly number[];
   /** How many requests were rejected because the store was away. */
   readonly rejected: () => number;
   /** Waits for the next request that is acknowledged. Resolves to the milliseconds that takes. */
@@ -33,13 +35,16 @@ export function startLoad(shop: Shop, world: Pick<SandboxWorld, "payment">, toke
   const charges = new Set<string>();
   const refunds = new Set<string>();
   const faults = new Set<string>();
+  const broken: number[] = [];
   let waiting: (() => void)[] = [];
   let rejected = 0;
   const stopping = new AbortController();
 
   /** Sends a request. Resolves to its id; to undefined where it was not acknowledged. */
   const send = async (path: string, body: object): Promise<string | undefined> => {
+    const start = performance.now();
     const reply = await shop.send("POST", path, { body }).catch((error: Error) => {
+      broken.push(start);
       faults.add(`${path.replaceAll(/[0-9a-f-]{36}/g, "ID")}: ${String(Object(error.cause).code ?? error.message)}`);
     });
     if (!reply) return undefined;
@@ -71,6 +76,7 @@ export function startLoad(shop: Shop, world: Pick<SandboxWorld, "payment">, toke
     charges,
     refunds,
     faults,
+    broken,
     rejected: () => rejected,
     nextSuccess() {
       const start = performance.now();

@@ -41,7 +41,10 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
       const writers = Array.from({ length: 8 }, writer);
       try {
         await expect.poll(() => acknowledged.length, { timeout: 5000 }).toBeGreaterThan(20);
-        await server.restart(() => expect.poll(() => failures.length, { timeout: 5000 }).toBeGreaterThan(8), signal);
+        const areFailing = async (): Promise<void> => {
+          await expect.poll(() => failures.length, { timeout: 5000 }).toBeGreaterThan(8);
+        };
+        await server.restart(areFailing, signal);
         const before = acknowledged.length;
         await expect.poll(() => acknowledged.length, { timeout: 3000 }).toBeGreaterThan(before);
       } finally {
