@@ -1,6 +1,6 @@
 /**
  * A sandbox in a separate process, on the store that the first argument names: reports its address over the IPC channel, and ends with its
- * parent. `WITHOUT_LOCKS` leaves out what keeps transactions of PostgreSQL from each other, to show what the tests find then.
+ * parent. The second argument is how its clock starts. `WITHOUT_LOCKS` leaves out what keeps transactions of PostgreSQL from each other, to show what the tests find then.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { startSandbox } from "../dist/index.js";
@@ -25,5 +25,6 @@ const withoutLocks = (text) =>
     .replace("(entry ->> 2)::boolean", "false");
 
 process.on("disconnect", () => process.exit());
-const { url } = await startSandbox({ store: process.argv[2], clock: "frozen" });
+const [, , store, clock = "frozen"] = process.argv;
+const { url } = await startSandbox({ store, clock });
 process.send?.({ url });

@@ -4,6 +4,7 @@ import type { Merchant } from "./authentication/credentials.ts";
 import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./exchange.ts";
 import { type Fault, FAULT_SYNTAX, injectFault, readFault } from "./faults/fault.ts";
 import type { ReceivedHeaders } from "./http/received-headers.ts";
+import { ServerFailure } from "./http/server-failure.ts";
 import type { ServiceApi, RoutedRequest } from "./service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
@@ -70,7 +71,7 @@ export function createGate(parts: GateParts): Gate {
     if (!known) throw new Error(`${found.operationId} is not in the description`);
     const { operation } = known;
     const { checked, tolerated, values } = await check(parts, known, routed, fault);
-    const result: Responded = "rejection" in checked ? checked : await respond(checked);
+    const result: Responded = "rejection" in checked ? checked : await respond(checked).catch(failed);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
     // A rejected request must not get the response to another one.
@@ -92,6 +93,12 @@ export function createGate(parts: GateParts): Gate {
       ...(values && { values }),
     };
   };
+}
+
+/** The rejection of a request that can't be carried out just now: in the API's own form, and signed. */
+function failed(error: unknown): Responded {
+  if (!(error instanceof ServerFailure)) throw error;
+  return { rejection: { status: error.status, reason: error.message, headers: error.headers } };
 }
 
 const askedFor = (fault: string): Pick<Exchange, "fault"> => (fault === "" ? {} : { fault });

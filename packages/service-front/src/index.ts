@@ -78,6 +78,7 @@ export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
 export type { Handle } from "./http/handle.ts";
+export { causeOf, framesOf, ServerFailure } from "./http/server-failure.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
 export {
   apiNameOption,

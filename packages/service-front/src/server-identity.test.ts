@@ -1,5 +1,5 @@
 /** A server with its own name, control path and fault header. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serviceApi } from "./apis/service-apis.ts";
 import { TEST_CREDENTIALS } from "./apis/service-apis.ts";
 import { createClock } from "./clock.ts";
@@ -54,7 +54,10 @@ test("handleControl serves the server's own control path", async () => {
 test("listen reports a failure with the server's own name", async () => {
   const options = { server: EXAMPLE_SERVER, port: 0, host: "127.0.0.1", maxBodyBytes: 1000, requestTimeout: 5000, onRejected: () => {} };
   const { url, close } = await listen(options, () => Promise.reject(new Error("broken")));
+  const emit = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   const response = await fetch(url);
   expect([response.status, await response.text()]).toEqual([500, "The example server failed on this request."]);
+  expect(emit.mock.calls[0]).toMatchObject(["GET / failed: Error: broken", { type: "ExampleServerWarning" }]);
+  emit.mockRestore();
   await close();
 });

@@ -110,7 +110,9 @@ function messagesOf(document: object): ReadonlyMap<string, string> {
 }
 
 function problem(error: Error & { readonly status?: number }): ResponseDraft {
-  const status = error.status ?? 500;
+  const { status = 500 } = error;
+  // No choice of an example, but a mistake: the server reports its cause.
+  if (status >= 500) throw error;
   return { status, headers: { "content-type": "application/problem+json" }, body: { title: error.message, status } };
 }
 

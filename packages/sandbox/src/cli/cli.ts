@@ -10,7 +10,7 @@ import { runUsage, usage } from "./usage.ts";
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(startError(error));
+  console.error(startError(error).replace(/^store: /, "--store: "));
   process.exitCode = 2;
 }
 

@@ -1,6 +1,8 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
 import { acknowledged, deliverHalf, deliverOnce, type EventTable, mayReceiveEvents } from "@maksu/service-front";
 import { eventTable } from "@maksu/merchant-api/events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StoreFailure } from "../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { UnusableUrl } from "../events/merchant-url.ts";
 import { signedEvent } from "../events/signed-event.ts";
@@ -47,17 +49,37 @@ export const createSender =
     const start = performance.now();
     const outcome = await attempt(parts, event, ending);
     const milliseconds = Math.round(performance.now() - start);
-    const sent = await inWorld(store, world, async (transaction) => {
-      // Of another time: the event may wait again.
-      if (resets !== world.kept?.resets) return undefined;
-      return ending.aborted ? giveBack(transaction, world, event) : record(transaction, world, event, outcome);
-    });
+    const sent = await whenReachable(ending, (isFirst) =>
+      inWorld(store, world, async (transaction) => {
+        // Of another time: the event may wait again.
+        if (resets !== world.kept?.resets) return undefined;
+        return ending.aborted ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
+      }),
+    );
     world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
     if (!sent?.attempt) return [];
     parts.onChange();
     parts.onAttempt?.({ ...sent.attempt, ...observed(parts, event, outcome), milliseconds });
     return [sent.attempt];
   };
+
+/** Milliseconds in which the outcome of an attempt can be recorded: a store that was restarted is back by then. */
+const PATIENCE = 10_000;
+
+/** Milliseconds between two attempts to record it. */
+const RETRY = 250;
+
+/** Writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
+async function whenReachable<Result>(ending: AbortSignal, write: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+  const end = performance.now() + PATIENCE;
+  for (let isFirst = true; ; isFirst = false)
+    try {
+      return await write(isFirst);
+    } catch (error) {
+      if (!(error instanceof StoreFailure) || ending.aborted || performance.now() > end) throw error;
+      await sleep(RETRY);
+    }
+}
 
 /** What was written of an attempt. */
 interface Recorded {
@@ -150,12 +172,15 @@ async function record(
   world: World,
   taken: EventRecord,
   { signedUrl, attempt: last }: Outcome,
+  isFirst: boolean,
 ): Promise<Recorded | undefined> {
   const { id } = taken;
   const others = await lockLane(transaction, world, taken);
   const found = await transaction.get("event", id, { lock: true });
   // One whose lease had run out was sent by another one meanwhile: its outcome counts.
   if (found?.body.state !== "waiting") return undefined;
+  // It has been recorded, and the connection was lost before the store said so.
+  if (!isFirst && found.body.attempts.length > taken.attempts.length) return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];

@@ -3,6 +3,7 @@ import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
+import { createOutage } from "../world/kept/outage.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
 import type { RunNext, ToSend } from "./run-next.ts";
@@ -49,6 +50,9 @@ export interface Steps {
   readonly step: (nth: number) => Promise<unknown>;
 }
 
+/** Milliseconds after which a runner that the store has failed goes on. */
+const RETRY = 500;
+
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Another process may set an earlier one, and end before it is due. */
@@ -56,9 +60,6 @@ const LONGEST_SHARED_TIMER = 5000;
 
 /** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
 const LONGEST_UNSEEN = 1000;
-
-/** Milliseconds after which jobs are run again where the store has failed. */
-const RETRY = 1000;
 
 /** Most events that a world sends at the same time. */
 const MOST_SENDING = 1000;
@@ -73,6 +74,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
   let seenAt = 0;
   let isWoken = false;
   let isClosed = false;
+  const outage = createOutage(`jobs of the world ${world.name}`);
   let isAdvancing = false;
   /** How many want to be alone: nothing is begun before that. */
   let loners = 0;
@@ -80,7 +82,6 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
   const sending = new Map<Promise<unknown>, string>();
 
   const hasEnded = (): boolean => isClosed || closing.aborted;
-  const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
 
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
@@ -93,7 +94,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
 
   const begin = ({ lane, send }: ToSend): void => {
     const sent = send()
-      .catch(warn)
+      .catch(outage.warn)
       .finally(() => {
         sending.delete(sent);
         wakeIfDue();
@@ -169,14 +170,16 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     isWoken = true;
     setImmediate(() => {
       isWoken = false;
-      runDue()
-        .then(arm)
-        .catch((error: unknown) => {
-          warn(error);
-          clearTimeout(timer);
-          if (!hasEnded()) timer = setTimeout(wake, RETRY).unref();
-        });
+      runDue().then(arm).then(outage.end, goOn);
     });
+  };
+
+  /** Without this, nothing would be run before the next request. */
+  const goOn = (error: unknown): void => {
+    if (hasEnded()) return;
+    outage.warn(error);
+    clearTimeout(timer);
+    timer = setTimeout(wake, RETRY).unref();
   };
 
   const wakeIfDue = (): void => {
@@ -227,7 +230,8 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
           isAdvancing = false;
         });
       });
-      await arm();
+      // It has been done, whatever the store is doing now.
+      await arm().catch(goOn);
       return happened;
     },
     async close() {

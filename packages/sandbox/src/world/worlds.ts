@@ -8,6 +8,7 @@ import { type ClockStart, startedClock } from "../time/clock.ts";
 import type { SandboxTransaction } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
 import { addWorld, allClocks } from "./kept/kept-world.ts";
+import { createOutage } from "./kept/outage.ts";
 import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
 import { newMerchants, publishedMerchants } from "./test-merchants.ts";
 import type { ClockRecord, WorldRecord } from "./kept/world-record.ts";
@@ -93,13 +94,16 @@ export function createWorlds(parts: WorldParts): Worlds {
     for (const { runner } of await store.transaction(follow)) runner.wake();
   };
   let refreshing: NodeJS.Timeout | undefined;
-  const refreshSoon = (): void => {
+  const outage = createOutage("changes of other processes");
+  const refreshSoon = (delay: number): void => {
     refreshing ??= setTimeout(() => {
       refreshing = undefined;
-      refresh().catch((error: unknown) => {
-        if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+      refresh().then(outage.end, (error: unknown) => {
+        if (closing.signal.aborted) return;
+        outage.warn(error);
+        refreshSoon(RETRY);
       });
-    }, REFRESH_DELAY).unref();
+    }, delay).unref();
   };
 
   const add = async (start: WorldStart): Promise<RunningWorld> => {
@@ -126,7 +130,7 @@ export function createWorlds(parts: WorldParts): Worlds {
   return {
     async open(start) {
       if (store.watch) await refresh();
-      stopWatching = store.watch?.(refreshSoon);
+      stopWatching = store.watch?.(() => refreshSoon(REFRESH_DELAY));
       const first = worlds.get(start.name);
       if (!first) {
         const added = await add(start).catch((error: unknown) => {
@@ -163,5 +167,8 @@ export function createWorlds(parts: WorldParts): Worlds {
 
 /** Milliseconds between two looks at what other processes have changed. */
 const REFRESH_DELAY = 100;
+
+/** Milliseconds after which a look that has failed is repeated. */
+const RETRY = 500;
 
 const ATTEMPTS = 5;

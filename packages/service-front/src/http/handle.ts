@@ -1,16 +1,37 @@
-/** What becomes of a request, however it came: no failure of the server ends the process. */
+/** What becomes of a request, however it came: no failure of the server ends the process, and none goes unreported. */
 import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
 import type { ServerIdentity } from "../server-identity.ts";
+import { warn } from "../warn.ts";
+import { causeOf, framesOf, ServerFailure } from "./server-failure.ts";
 
 /** Handles a request that has arrived whole. */
 export type Handle = (request: WireRequest) => Promise<WireResponse>;
 
-/** Handles a request; a failure is a response with status 500. */
-export async function handleSafely({ name }: ServerIdentity, handle: Handle, request: WireRequest): Promise<WireResponse> {
+/** What handles requests, and is called with those that it fails on. */
+export interface Handling {
+  readonly server: ServerIdentity;
+  readonly handle: Handle;
+  readonly onRejected: (rejection: EarlyRejection) => void;
+}
+
+/**
+ * Handles a request. A {@link ServerFailure} is a response with its status and sentence; any other failure one with status 500, and a process
+ * warning that names the cause. Either is reported to `onRejected`.
+ */
+export async function handleSafely({ server, handle, onRejected }: Handling, request: WireRequest): Promise<WireResponse> {
   try {
     return await handle(request);
-  } catch {
-    return plain(500, `The ${name} failed on this request.`);
+  } catch (error) {
+    const { method, path } = request;
+    if (error instanceof ServerFailure) {
+      const { status, message, headers } = error;
+      onRejected({ method, path, status, reason: message });
+      return plain(status, message, headers);
+    }
+    const cause = causeOf(error);
+    onRejected({ method, path, status: 500, reason: `the ${server.name} failed: ${cause}` });
+    warn(server, `${method} ${path} failed: ${cause}`, framesOf(error));
+    return plain(500, `The ${server.name} failed on this request.`);
   }
 }
 
@@ -21,8 +42,8 @@ export const tooLong = (maxBodyBytes: number): Pick<EarlyRejection, "status" | "
 });
 
 /** A response in plain text. */
-export const plain = (status: number, message: string): WireResponse => ({
+export const plain = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): WireResponse => ({
   status,
-  headers: { "content-type": "text/plain; charset=utf-8" },
+  headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
   body: message,
 });

@@ -7,6 +7,8 @@ import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { HeaderLines } from "./received-headers.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../server-identity.ts";
+import { warn } from "../warn.ts";
+import { causeOf, framesOf } from "./server-failure.ts";
 
 /** Limits of a request. */
 export interface Limits {
@@ -38,8 +40,12 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
     connections.add(outgoing);
-    // Fails only when the connection is gone.
-    respond(incoming, outgoing, fault, { ...options, ending: connections.ending }, handle).catch(() => incoming.socket.destroy());
+    respond(incoming, outgoing, fault, { ...options, ending: connections.ending }, handle).catch((error: unknown) => {
+      // Usually the connection is gone. A response that can't be written is a mistake of the server.
+      if (!incoming.socket.destroyed && incoming.complete)
+        warn(options.server, `a response can't be sent: ${causeOf(error)}`, framesOf(error));
+      incoming.socket.destroy();
+    });
   };
   // Node would respond to these two itself, without reporting them.
   const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
@@ -85,7 +91,7 @@ async function respond(
     return;
   }
   const { target, query } = line;
-  const response = await handleSafely(server, handle, { method, target, path, query, headers, body: content, ending });
+  const response = await handleSafely({ server, handle, onRejected }, { method, target, path, query, headers, body: content, ending });
   const { status, body, encoding = "utf8", cut, stream } = response;
   if (cut === "all") {
     incoming.socket.destroy();

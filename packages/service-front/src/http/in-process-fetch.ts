@@ -79,7 +79,8 @@ async function exchange(request: Request, target: FetchTarget | undefined): Prom
   return response;
 }
 
-async function wireResponse(request: Request, { server, maxBodyBytes, handle, onRejected }: FetchTarget): Promise<WireResponse> {
+async function wireResponse(request: Request, target: FetchTarget): Promise<WireResponse> {
+  const { maxBodyBytes, onRejected } = target;
   const { pathname, search, searchParams } = new URL(request.url);
   const { method, headers } = request;
   const body = new Uint8Array(await request.arrayBuffer());
@@ -89,7 +90,7 @@ async function wireResponse(request: Request, { server, maxBodyBytes, handle, on
     onRejected({ method, path: pathname, ...rejection });
     return plain(rejection.status, rejection.reason);
   }
-  return handleSafely(server, handle, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
+  return handleSafely(target, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
 }
 
 function responseTo({ url, method }: Request, { status, headers, body, encoding, cut, stream }: WireResponse, ending: Ending): Response {

@@ -9,7 +9,7 @@ export class ControlError extends Error {
 
   override readonly name = "ControlError";
   /** The error code, such as `impossible-transition`; `no-control` for a response that is not the control API's. */
-  readonly code: ErrorCode | "unknown-path" | "method-not-allowed" | "no-control" | (string & {});
+  readonly code: ErrorCode | "unknown-path" | "method-not-allowed" | "store-unavailable" | "store-full" | "no-control" | (string & {});
   /** The status of the response. */
   readonly status: number;
   /** Of a transition that is impossible, those that are possible instead. */

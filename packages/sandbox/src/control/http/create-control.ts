@@ -1,6 +1,7 @@
 /** The HTTP side of the control API: which operation a request is for, and what it responds with. */
 import { createRouter, type Handle, type WireRequest, type WireResponse } from "@maksu/service-front";
 import type { OperationId } from "../generated/operation-ids.ts";
+import { StoreFailure } from "../../store/store-failure.ts";
 import { operationTable } from "../generated/operations.ts";
 import type { Handlers } from "../handlers/handler.ts";
 import { callHandler } from "./call-handler.ts";
@@ -21,6 +22,7 @@ export function createControl(handlers: Handlers): Handle {
     try {
       return await respond(request);
     } catch (error) {
+      if (error instanceof StoreFailure) return unavailable(error);
       const fault = faultOf(error);
       if (!fault) throw error;
       return json(fault.status, fault.body);
@@ -30,6 +32,12 @@ export function createControl(handlers: Handlers): Handle {
 
 /** The status of an operation's success: each has one. */
 const successOf = (id: OperationId): number => Number(Object.keys(operationTable[id].responses).find((status) => status.startsWith("2")));
+
+/** The response of every operation while the store fails. */
+function unavailable({ status, code, message, headers }: StoreFailure): WireResponse {
+  const response = json(status, { code: `store-${code}`, message });
+  return { ...response, headers: { ...response.headers, ...headers } };
+}
 
 function unrouted(allowed: readonly string[]): WireResponse {
   if (allowed.length === 0) return json(404, { code: "unknown-path", message: "the control API has no such path" });

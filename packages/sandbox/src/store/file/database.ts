@@ -1,4 +1,5 @@
 /** SQLite as Node has it or, where Node has none, as the package libsql has it. */
+import { closeSync, openSync } from "node:fs";
 
 /** The part of a database that is used. */
 export interface Database {
@@ -20,16 +21,30 @@ export type Value = string | number | Uint8Array;
 
 type DatabaseClass = new (path: string) => Database;
 
-/** Opens a file, which is created if there is none. Several processes can have it open. */
+/** Opens a file, which is created for its owner alone if there is none. Several processes can have it open. */
 export async function openDatabase(path: string): Promise<Database> {
   const SqliteDatabase = nodeSqlite() ?? (await libsql());
+  // SQLite would let everybody read it. It gives the files beside it the mode of this one.
+  if (path !== IN_MEMORY) closeSync(openSync(path, "a", 0o600));
   const database = new SqliteDatabase(path);
+  try {
+    setUp(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+function setUp(database: Database): void {
   // What is committed is in the write-ahead log, which the system writes to disk also when the process is killed.
   database.exec("PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   // Random ids touch the same pages of an index again and again: a log of 16 MB is written back less often than it is by default, at 4 MB.
   database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000");
-  return database;
 }
+
+/** What SQLite calls a database without a file. */
+const IN_MEMORY = ":memory:";
 
 /** Node's own: 22.13 and later have it, and 22.12 with a flag. */
 const nodeSqlite = (): DatabaseClass | undefined =>
@@ -47,9 +62,26 @@ async function libsql(): Promise<DatabaseClass> {
 }
 
 /** Whether a statement failed because another process is writing. */
-export const isBusy = (error: unknown): boolean => {
-  const { errcode = 0, code = "" } = error as { readonly errcode?: number; readonly code?: string };
-  return (errcode & 0xff) === SQLITE_BUSY || code.startsWith("SQLITE_BUSY");
-};
+export const isBusy = (error: unknown): boolean => resultOf(error) === "BUSY";
 
-const SQLITE_BUSY = 5;
+/** What SQLite calls the reason of an error, such as `FULL`: undefined for an error that is not SQLite's, or of the statement. */
+export function resultOf(error: unknown): Result | undefined {
+  const { errcode, code = "" } = Object(error) as { readonly errcode?: number; readonly code?: string };
+  // Node has the number, and libsql the name; either may have more about it.
+  if (errcode !== undefined) return RESULTS.find(([number]) => number === (errcode & 0xff))?.[1];
+  return RESULTS.find(([, name]) => code === `SQLITE_${name}` || code.startsWith(`SQLITE_${name}_`))?.[1];
+}
+
+/** A reason that is not in the statement. */
+export type Result = (typeof RESULTS)[number][1];
+
+const RESULTS = [
+  [3, "PERM"],
+  [5, "BUSY"],
+  [8, "READONLY"],
+  [10, "IOERR"],
+  [11, "CORRUPT"],
+  [13, "FULL"],
+  [14, "CANTOPEN"],
+  [26, "NOTADB"],
+] as const;

@@ -1,39 +1,48 @@
 import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
 import { type DocumentCopy, type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { failureOf, openingError } from "./failures.ts";
 import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./schema.ts";
 import { prepareStatements, type Statements } from "./statements.ts";
 
 /**
- * Opens a store in an SQLite file, which is created if there is none. Several processes of one machine can share it. What a transaction has
- * written is kept when the process is killed.
+ * Opens a store in an SQLite file, which is created for its owner alone if there is none. Several processes of one machine can share it. What a
+ * transaction has written is kept when the process is killed.
  *
- * @throws Error where there is no SQLite, and for a file of a later version
+ * @throws Error where there is no SQLite, for a file that can't be opened, and for one of a later version: the message says what to do
  */
 export async function openFileStore<Documents extends object>(path: string): Promise<Store<Documents>> {
-  const database = await openDatabase(path);
+  let database: Database | undefined;
   try {
+    database = await openDatabase(path);
     migrate(database, path);
     // From here on, waiting for others is ours: see `groupCommit`.
     database.exec("PRAGMA busy_timeout = 0");
-    return storeOn(database);
+    return storeOn(database, path);
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    throw openingError(error, path);
   }
 }
 
-function storeOn<Documents extends object>(database: Database): Store<Documents> {
+function storeOn<Documents extends object>(database: Database, path: string): Store<Documents> {
   const statements = prepareStatements(database);
   /** The same for all that are committed together. */
   let seen = 0;
   const commit = groupCommit(statements, () => (seen = othersVersion(statements)));
   const transaction = transactionOn<Documents>(statements, () => seen);
   return {
-    transaction: (run) => commit(() => run(transaction)),
+    transaction: (run) =>
+      commit(() => run(transaction)).catch((error: unknown) => {
+        throw failureOf(error, path);
+      }),
     watch: watchOthers(statements),
-    close: async () => commit(async () => {}).then(() => database.close()),
+    async close() {
+      // A file that can't be written to is closed all the same.
+      await commit(async () => {}).catch(() => {});
+      database.close();
+    },
   };
 }
 
@@ -43,12 +52,20 @@ const INTERVAL = 25;
 /** SQLite reports no change of another process, but counts them. */
 function watchOthers(statements: Statements): (listener: () => void) => () => void {
   return (listener) => {
-    let last = othersVersion(statements);
-    const timer = setInterval(() => {
+    let last: number | undefined;
+    const look = (): void => {
       const next = othersVersion(statements);
       if (next === last) return;
       last = next;
       listener();
+    };
+    last = othersVersion(statements);
+    const timer = setInterval(() => {
+      try {
+        look();
+      } catch {
+        // The next look may succeed. Requests report what is wrong with the file.
+      }
     }, INTERVAL).unref();
     return () => clearInterval(timer);
   };

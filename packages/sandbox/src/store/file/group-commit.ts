@@ -56,8 +56,13 @@ export function groupCommit(statements: Statements, onBegin: () => void): Commit
       statements.leave.run();
       return settle;
     } catch (error) {
-      statements.undo.run();
-      statements.leave.run();
+      try {
+        statements.undo.run();
+        statements.leave.run();
+      } catch {
+        // An error such as a full disk has ended the whole transaction, and is the reason.
+        throw error;
+      }
       return () => fail(error);
     }
   };

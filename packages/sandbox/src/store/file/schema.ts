@@ -42,13 +42,17 @@ export function migrate(database: Database, path: string, migrations: readonly s
     const { user_version: version } = database.prepare("PRAGMA user_version").get() as { readonly user_version: number };
     if (version > migrations.length)
       throw new Error(
-        `store: ${path} has version ${version}, and this sandbox knows versions up to ${migrations.length}: update @maksu/sandbox`,
+        `store: ${path} has version ${version}, and this sandbox knows versions up to ${migrations.length}: update @maksu/sandbox, or name another file`,
       );
     for (const migration of migrations.slice(version)) database.exec(migration);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
     database.exec("COMMIT");
   } catch (error) {
-    database.exec("ROLLBACK");
+    try {
+      database.exec("ROLLBACK");
+    } catch {
+      // An error such as a full disk has ended the transaction.
+    }
     throw error;
   }
 }

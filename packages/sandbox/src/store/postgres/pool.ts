@@ -3,8 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** Connections to a database. */
 export interface Pool {
+  /** The server and its database, in messages: without user and password. */
+  readonly name: string;
   connect(): Promise<Connection>;
-  /** Calls a listener with each notification of a channel, also with those of its own process. */
+  /** Calls a listener with each notification of a channel, also with those of its own process, and after some may have been missed. */
   listen(channel: string, listener: () => void): Promise<void>;
   /** Closes all connections. */
   end(): Promise<void>;
@@ -24,6 +26,15 @@ export type Value = string | number | boolean | null | Uint8Array;
 /** More do not make a database faster. One of them listens. */
 const CONNECTIONS = 11;
 
+/** Milliseconds to wait for a connection: for the server, and for those that use one. */
+const CONNECTING = 10_000;
+
+/** Milliseconds that a statement may take: one that waits for others included. */
+const STATEMENT = 30_000;
+
+/** Milliseconds between two attempts to listen again. */
+const RELISTEN = 500;
+
 /**
  * Opens a pool of connections to a database: a URL of `pg`.
  *
@@ -31,35 +42,61 @@ const CONNECTIONS = 11;
  */
 export async function openPool(url: string): Promise<Pool> {
   const { Pool: PgPool } = await loadPg();
-  const pool = new PgPool({ connectionString: url, max: CONNECTIONS });
-  // Of a connection that nobody uses: the next one that does reports it.
+  const pool = new PgPool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTING,
+    query_timeout: STATEMENT,
+    keepAlive: true,
+  });
+  // An error without a listener would end the process. Whoever uses the connection, or uses it next, gets it from the statement.
   pool.on("error", () => {});
+  pool.on("connect", (connection) => void connection.on("error", () => {}));
   let isOpen = true;
   const listening = new Set<PgConnection>();
 
   const listen: Pool["listen"] = async (channel, listener) => {
     const connection = await pool.connect();
-    listening.add(connection);
-    connection.on("notification", listener);
-    connection.on("error", () => {
+    let isLost = false;
+    const lose = (): void => {
+      isLost = true;
       if (!listening.delete(connection)) return;
       connection.release(true);
       void relisten(channel, listener);
-    });
-    await connection.query(`LISTEN ${channel}`);
+    };
+    connection.on("end", lose);
+    connection.on("error", lose);
+    connection.on("notification", listener);
+    try {
+      await connection.query(`LISTEN ${channel}`);
+      if (isLost || !isOpen) throw new Error("the connection was lost");
+      listening.add(connection);
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
   };
-  /** After the server has closed the connection: notifications may have been missed. */
+  /** After the connection was lost: notifications may have been missed. */
   const relisten = async (channel: string, listener: () => void): Promise<void> => {
-    await wait(1000, undefined, { ref: false });
-    if (isOpen) await listen(channel, listener).then(listener, () => relisten(channel, listener));
+    for (let isListening = false; !isListening;) {
+      await wait(RELISTEN, undefined, { ref: false });
+      if (!isOpen) return;
+      isListening = await listen(channel, listener).then(
+        () => true,
+        () => false,
+      );
+    }
+    listener();
   };
   return {
+    name: nameOf(url),
     connect: () => pool.connect(),
     listen,
     async end() {
       isOpen = false;
-      for (const connection of listening) connection.release(true);
+      const connections = [...listening];
       listening.clear();
+      for (const connection of connections) connection.release(true);
       await pool.end();
     },
   };
@@ -67,17 +104,33 @@ export async function openPool(url: string): Promise<Pool> {
 
 /** A connection of `pg`. */
 interface PgConnection extends Connection {
-  on(event: "notification" | "error", listener: () => void): unknown;
+  on(event: "notification" | "error" | "end", listener: () => void): unknown;
 }
 
 interface PgPool {
   connect(): Promise<PgConnection>;
   end(): Promise<void>;
   on(event: "error", listener: (error: Error) => void): unknown;
+  on(event: "connect", listener: (connection: PgConnection) => void): unknown;
+}
+
+interface PgOptions {
+  readonly connectionString: string;
+  readonly max: number;
+  readonly connectionTimeoutMillis: number;
+  readonly query_timeout: number;
+  readonly keepAlive: boolean;
 }
 
 interface Pg {
-  readonly Pool: new (options: { readonly connectionString: string; readonly max: number }) => PgPool;
+  readonly Pool: new (options: PgOptions) => PgPool;
+}
+
+/** Host, port and database of a URL. */
+function nameOf(url: string): string {
+  if (!URL.canParse(url)) return "PostgreSQL";
+  const { hostname, port, pathname } = new URL(url);
+  return `PostgreSQL at ${hostname || "localhost"}:${port || "5432"}${pathname}`;
 }
 
 async function loadPg(): Promise<Pg> {

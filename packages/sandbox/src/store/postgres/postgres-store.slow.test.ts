@@ -31,6 +31,7 @@ describe("the Postgres store on PGlite", () => {
   };
   postgresStoreTests(
     async (schema) => ({
+      name: "PGlite",
       connect: () => connect(schema),
       listen: async (channel, listener) => void (await database.listen(channel, listener)),
       end: async () => {},

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
-import { type Connection, openPool, type Pool } from "./pool.ts";
+import { StoreFailure } from "../store-failure.ts";
+import { withFailures } from "./failures.ts";
+import { openingError } from "./opening-error.ts";
+import { openPool, type Pool } from "./pool.ts";
 import { migrate } from "./schema.ts";
 import { CHANNEL } from "./statements.ts";
 import { transactionOn } from "./transaction.ts";
@@ -9,21 +12,25 @@ import { UnitOfWork } from "./unit-of-work.ts";
 /**
  * Opens a store in a PostgreSQL database, in which it creates its tables. Any number of processes and machines can share it.
  *
- * @throws Error where `pg` is not installed, and for a database of a later version
+ * @throws Error where `pg` is not installed, for a database that can't be opened, and for one of a later version: the message says what to do, and
+ *   has no password
  */
 export async function openPostgresStore<Documents extends object>(url: string): Promise<Store<Documents>> {
+  // Errors of the driver would quote it.
+  if (!URL.canParse(url)) throw new Error("store: the URL of the database is none: write %40 for an @ in a password, and so on");
   return postgresStoreOn(await openPool(url));
 }
 
 /** Opens a store over a pool, which ends with it. */
-export async function postgresStoreOn<Documents extends object>(pool: Pool): Promise<Store<Documents>> {
+export async function postgresStoreOn<Documents extends object>(opened: Pool): Promise<Store<Documents>> {
+  const pool = withFailures(opened);
   const listeners = new Set<() => void>();
   try {
     await migrate(pool);
     await pool.listen(CHANNEL, () => listeners.forEach((listener) => listener()));
   } catch (error) {
     await pool.end();
-    throw error;
+    throw openingError(error, pool.name);
   }
   return {
     async transaction(run, options) {
@@ -34,7 +41,9 @@ export async function postgresStoreOn<Documents extends object>(pool: Pool): Pro
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
-          if (!PASSING.has(code) || attempt === ATTEMPTS) throw error;
+          if (!PASSING.has(code)) throw error;
+          if (attempt === ATTEMPTS)
+            throw new StoreFailure("unavailable", pool.name, "other transactions are in the way again and again", { cause: error });
         }
         await wait(10 * attempt * Math.random());
       }
@@ -78,22 +87,15 @@ async function runOnce<Documents extends object, Result>(
   const unit = new UnitOfWork(connection);
   let isBroken = false;
   try {
-    await connection.query(begin);
+    await unit.exec(begin);
     const result = await run(transactionOn<Documents>(unit));
     await unit.write();
-    await connection.query("COMMIT");
+    await unit.exec("COMMIT");
     return result;
   } catch (error) {
-    isBroken = !(await rollBack(connection));
+    isBroken = !(await unit.rollBack());
     throw error;
   } finally {
     connection.release(isBroken);
   }
 }
-
-/** Returns whether the connection is still usable. */
-const rollBack = (connection: Connection): Promise<boolean> =>
-  connection.query("ROLLBACK").then(
-    () => true,
-    () => false,
-  );

@@ -1,3 +1,4 @@
+import { StoreFailure } from "../store-failure.ts";
 import type { Connection, Pool } from "./pool.ts";
 
 /** What makes the tables, and what changes them in later versions: the version of a database is the number of those that were run. */
@@ -40,6 +41,7 @@ const LOCK = 4_020_375_917;
  */
 export async function migrate(pool: Pool, migrations: readonly string[] = MIGRATIONS): Promise<void> {
   const connection = await pool.connect();
+  let isBroken = false;
   try {
     await connection.query(
       `BEGIN; SELECT pg_advisory_xact_lock(${LOCK}); CREATE TABLE IF NOT EXISTS sandbox_schema (version integer NOT NULL)`,
@@ -47,15 +49,20 @@ export async function migrate(pool: Pool, migrations: readonly string[] = MIGRAT
     const version = await versionOf(connection);
     if (version > migrations.length)
       throw new Error(
-        `store: the database has version ${version}, and this sandbox knows versions up to ${migrations.length}: update @maksu/sandbox`,
+        `store: ${pool.name} has version ${version}, and this sandbox knows versions up to ${migrations.length}: update @maksu/sandbox, or name another database`,
       );
     for (const migration of migrations.slice(version)) await connection.query(migration);
     await connection.query(`DELETE FROM sandbox_schema; INSERT INTO sandbox_schema VALUES (${migrations.length}); COMMIT`);
   } catch (error) {
-    await connection.query("ROLLBACK");
+    isBroken =
+      error instanceof StoreFailure ||
+      (await connection.query("ROLLBACK").then(
+        () => false,
+        () => true,
+      ));
     throw error;
   } finally {
-    connection.release();
+    connection.release(isBroken);
   }
 }
 

@@ -1,5 +1,6 @@
 import { idText, keptKeys } from "../sql-values.ts";
 import { type Keys, type NewJob, requireFewKeys } from "../store.ts";
+import { StoreFailure } from "../store-failure.ts";
 import type { Connection, Value } from "./pool.ts";
 import { STATEMENTS } from "./statements.ts";
 
@@ -8,6 +9,9 @@ export class UnitOfWork {
   readonly #connection: Connection;
   #documents: (readonly unknown[])[] = [];
   #jobs = new Map<string, readonly unknown[]>();
+  #last: Promise<unknown> = Promise.resolve();
+  /** What has ended the transaction: PostgreSQL would take a COMMIT for a ROLLBACK, without an error. */
+  #failure: unknown;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,7 +34,7 @@ export class UnitOfWork {
   /** Runs a statement. */
   async run<Row>(statement: keyof typeof STATEMENTS, ...values: Value[]): Promise<readonly Row[]> {
     await this.write();
-    return (await this.#connection.query(STATEMENTS[statement], values)).rows as readonly Row[];
+    return (await this.#query(STATEMENTS[statement], values)).rows as readonly Row[];
   }
 
   /** Writes what waits. */
@@ -39,6 +43,35 @@ export class UnitOfWork {
     const values = [JSON.stringify(this.#documents), JSON.stringify([...this.#jobs.values()])];
     this.#documents = [];
     this.#jobs = new Map();
-    await this.#connection.query(STATEMENTS.write, values);
+    await this.#query(STATEMENTS.write, values);
+  }
+
+  /** Runs statements without parameters, unless the transaction has failed. */
+  async exec(statements: string): Promise<void> {
+    await this.#query(statements);
+  }
+
+  /** Undoes everything. Resolves to whether the connection is still usable. */
+  async rollBack(): Promise<boolean> {
+    // A statement may be under way still, next to the one that has failed.
+    await this.#last;
+    // There is no connection any more, or a statement on it that does not end.
+    if (this.#failure instanceof StoreFailure) return false;
+    return this.#connection.query("ROLLBACK").then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Runs one after the other: the driver takes one at a time. */
+  #query(text: string, values?: readonly Value[]): ReturnType<Connection["query"]> {
+    const result = this.#last.then(() => {
+      if (this.#failure !== undefined) throw this.#failure;
+      return this.#connection.query(text, values);
+    });
+    this.#last = result.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+    return result;
   }
 }

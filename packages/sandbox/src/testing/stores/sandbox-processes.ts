@@ -10,14 +10,22 @@ const SCRIPT = fileURLToPath(new URL("../../../scripts/sandbox-on-store.mjs", im
 export interface SandboxProcess {
   readonly url: string;
   readonly child: ChildProcess;
+  /** What it has written to its standard error. */
+  readonly stderr: () => string;
 }
 
-/** Starts a sandbox. */
-export async function startProcess(store: string, env: NodeJS.ProcessEnv = {}): Promise<SandboxProcess> {
-  const child = fork(SCRIPT, [store], { env: { ...process.env, ...env } });
+/**
+ * Starts a sandbox.
+ *
+ * @param clock - how its clock starts
+ */
+export async function startProcess(store: string, env: NodeJS.ProcessEnv = {}, clock = "frozen"): Promise<SandboxProcess> {
+  const child = fork(SCRIPT, [store, clock], { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  let stderr = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (stderr += text));
   const [message] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => [{}])])) as [{ readonly url?: string }];
-  if (message.url === undefined) throw new Error("the sandbox has not started");
-  return { url: message.url, child };
+  if (message.url === undefined) throw new Error(`the sandbox has not started: ${stderr}`);
+  return { url: message.url, child, stderr: () => stderr };
 }
 
 /** Ends a process, as if it had crashed. */

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { StoreError } from "../../store/store.ts";
+import { StoreFailure } from "../../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 
 /** Milliseconds after which the lease of a process that has ended is another's. */
@@ -22,7 +23,12 @@ export async function leased<Result>(store: SandboxStore, world: string, run: ()
     return await run();
   } finally {
     clearInterval(renewal);
-    await store.transaction((transaction) => drop(transaction, world, holder));
+    await store
+      .transaction((transaction) => drop(transaction, world, holder))
+      .catch((error: unknown) => {
+        // What was to be done has been done, and the lease ends by itself.
+        if (!(error instanceof StoreFailure)) throw error;
+      });
   }
 }
 

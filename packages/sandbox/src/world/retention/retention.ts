@@ -1,4 +1,6 @@
 /** Drops what is over once a world has more of it than it keeps: the oldest first. */
+import { StoreFailure } from "../../store/store-failure.ts";
+import { createOutage } from "../kept/outage.ts";
 import { statusKey } from "../../domain/payments/move-payment.ts";
 import { EVENT_STATES } from "../../events/event-record.ts";
 import type { KeyRange } from "../../store/store.ts";
@@ -74,6 +76,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
   let wasted = 0;
   let restsUntil = 0;
   const closing = new AbortController();
+  const outage = createOutage(`drops in the world ${world.name}`);
 
   /**
    * Drops a batch.
@@ -138,9 +141,12 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
     let afterFailure = 0;
     try {
       await sweep();
+      outage.end();
     } catch (error) {
       afterFailure = LATER;
-      if (!closing.signal.aborted) process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
+      // What is left is looked for again.
+      if (error instanceof StoreFailure) changes++;
+      if (!closing.signal.aborted) outage.warn(error);
     }
     restsUntil = performance.now() + afterFailure + Math.min(LONGEST_REST, REST * wasted);
     sweeping = undefined;
