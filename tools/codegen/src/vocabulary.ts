@@ -29,6 +29,23 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-retry-hours": isRisingHours,
 };
 
+/** The kinds of nodes on which an extension is read, where `provenance-valid` doesn't say. */
+export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  "x-signing": ["Parameter"],
+  "x-error-code": ["Schema", "Parameter", "MediaType"],
+  "x-rule": ["Schema"],
+  "x-limit": ["Schema"],
+  "x-parameter-rules": ["Operation"],
+  "x-extensible": ["Schema"],
+  "x-client-type": ["Schema"],
+  "x-pattern-message": ["Schema"],
+  "x-csv-column": ["Schema"],
+  "x-own-transaction": ["Schema"],
+  "x-beyond-schema": ["Example"],
+  "x-no-limit": ["Schema"],
+  "x-retry-hours": ["Operation"],
+};
+
 /** What a rule of `x-parameter-rules` may have. */
 export const PARAMETER_RULE_KEYS: readonly string[] = ["x-rule", "x-limit", "x-error-code", "description"];
 
