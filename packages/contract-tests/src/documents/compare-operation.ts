@@ -22,16 +22,28 @@ export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);
   for (const want of comparison.document.operations) {
     const place: Place = { entry: `operation ${want.operationId}`, subject: want.operationId, section: want.section };
-    const got = found.find(({ method, path }) => method === want.method && path === want.path);
-    if (got === undefined) report(comparison, place, "operation", `${want.method} ${want.path}`, undefined);
-    else compareOperation(comparison, place, want, got);
+    const got = located(found, want);
+    if (got === undefined) {
+      report(comparison, place, "operation", `${want.method} ${want.path}`, undefined);
+      continue;
+    }
+    if (got.path !== want.path) report(comparison, place, "path", want.path, got.path, { keys: got.at.slice(0, 2) });
+    if (got.method !== want.method) report(comparison, place, "method", want.method, got.method, { keys: got.at });
+    compareOperation(comparison, place, want, got);
   }
-  for (const { method, path, operationId } of found) {
-    if (comparison.document.operations.some((want) => want.method === method && want.path === path)) continue;
+  const known = new Set(comparison.document.operations.map((want) => located(found, want)));
+  for (const operation of found) {
+    if (known.has(operation)) continue;
+    const { method, path, operationId } = operation;
     const place: Place = { entry: "description", subject: operationId, section: "Endpoints" };
     report(comparison, place, "operation", undefined, `${method} ${path}`);
   }
 }
+
+/** By method and path, or, where one of them was changed, by its name. */
+const located = (found: readonly LocatedOperation[], want: DocumentedOperation): LocatedOperation | undefined =>
+  found.find(({ method, path }) => method === want.method && path === want.path) ??
+  found.find(({ operationId }) => operationId === want.operationId);
 
 function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: LocatedOperation): void {
   if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
@@ -62,6 +74,7 @@ function compareParameters(
   covered: boolean,
 ): void {
   const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
+  const cause = kind === "header" ? { keys: [...operation.at, "parameters", "none"], headers: Object.keys(documented) } : undefined;
   const found = new Map(
     operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]),
   );
@@ -69,7 +82,7 @@ function compareParameters(
     const here = within(place, `.${name}`, want.section);
     const got = found.get(spelt(name));
     if (got === undefined) {
-      report(comparison, here, `${kind} parameter`, "present", undefined);
+      report(comparison, here, `${kind} parameter`, "present", undefined, cause);
       continue;
     }
     const required = got.required === true;
@@ -82,7 +95,7 @@ function compareParameters(
   const names = new Set(Object.keys(documented).map(spelt));
   for (const [name, parameter] of found) {
     if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, parameter)) continue;
-    report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present");
+    report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", cause);
   }
 }
 
@@ -94,16 +107,28 @@ const isMarkedWithSchema = (bundle: JsonObject, node: unknown): boolean => {
 
 const isCommaSeparated = ({ explode, style = "form" }: Parameter): boolean => explode === false && style === "form";
 
-function compareSecurity(comparison: Comparison, place: Place, { security }: LocatedOperation): void {
-  const { document, bundle } = comparison;
-  const { section, header, unsecured } = document.authentication;
-  const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
-  const got = security.map((name) => headerOf(objectAt(schemes, name))).join(", ");
-  const want = unsecured.includes(place.subject) ? "" : header;
-  if (got !== want) report(comparison, within(place, "", section), "proof of the caller", want || "none", got || "none");
+/** How a request proves its caller is compared once, by {@link compareScheme}. */
+function compareSecurity(comparison: Comparison, place: Place, { security, operation, at }: LocatedOperation): void {
+  const { section, unsecured } = comparison.document.authentication;
+  const want = unsecured.includes(place.subject) ? 0 : 1;
+  if (security.length === want) return;
+  const cause = { keys: "security" in operation ? [...at, "security"] : ["security"] };
+  report(comparison, within(place, "", section), "security", want ? "one scheme" : "none", security.join(", ") || "none", cause);
 }
 
-const headerOf = (scheme: JsonObject): string => (scheme.type === "http" ? "Authorization" : (textAt(scheme, "name") ?? "unnamed"));
+function compareScheme(comparison: Comparison): void {
+  const { document, bundle } = comparison;
+  const { section, scheme } = document.authentication;
+  for (const [name, got] of Object.entries(objectAt(objectAt(bundle, "components"), "securitySchemes"))) {
+    const place: Place = { entry: "description", subject: `security scheme ${name}`, section };
+    const keys = ["components", "securitySchemes", name];
+    for (const [key, want] of Object.entries(scheme)) {
+      const value = textAt(got, key);
+      // Header names are the same in any case.
+      if (value?.toLowerCase() !== want.toLowerCase()) report(comparison, place, key, want, value, { keys: [...keys, key] });
+    }
+  }
+}
 
 function compareBody(comparison: Comparison, place: Place, { body }: DocumentedOperation, got: LocatedOperation): void {
   const mediaTypes = [...(body?.mediaTypes ?? []), ...(body?.otherMediaTypes ?? [])];
@@ -253,6 +278,7 @@ export function compareRoot(comparison: Comparison): void {
   const version = textAt(objectAt(comparison.bundle, "info"), "version");
   const about: Place = { entry: "description", subject: "info", section: "Versioning" };
   if (version !== comparison.document.version) report(comparison, about, "version", comparison.document.version, version);
+  compareScheme(comparison);
   const place: Place = { entry: "description", subject: "servers", section: "Endpoints" };
   for (const server of listAt(comparison.bundle, "servers")) {
     const url = textAt(server, "url") ?? "";
