@@ -15,7 +15,7 @@ import {
   viewOf,
 } from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
-import { report, within, type Comparison, type Place } from "./difference.ts";
+import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
@@ -48,10 +48,9 @@ const located = (found: readonly LocatedOperation[], want: DocumentedOperation):
 function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: LocatedOperation): void {
   if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
   const { headers, rest } = withoutOwnPlaces(want.headers);
-  compareParameters(comparison, place, "header", headers, got, false);
-  compareParameters(comparison, place, "path", want.pathParameters, got, false);
-  compareParameters(comparison, place, "query", want.query, got, false);
-  compareParameters(comparison, place, "cookie", {}, got, false);
+  const documented = { header: headers, path: want.pathParameters, query: want.query, cookie: {} };
+  for (const kind of ["header", "path", "query", "cookie"] as const)
+    compareParameters(comparison, place, kind, documented[kind], got, false, documented);
   if (rest.includes("Content-Type") && Object.keys(got.content).length === 0)
     report(comparison, place, "Content-Type", "a body", undefined);
   compareSecurity(comparison, place, got);
@@ -65,16 +64,33 @@ function withoutOwnPlaces(documented: DocumentedFields): { readonly headers: Doc
   return { headers, rest: [...(contentType ? ["Content-Type"] : []), ...(authorization ? ["Authorization"] : [])] };
 }
 
+type Kind = "header" | "path" | "query" | "cookie";
+
 function compareParameters(
   comparison: Comparison,
   place: Place,
-  kind: "header" | "path" | "query" | "cookie",
+  kind: Kind,
   documented: DocumentedFields,
   operation: LocatedOperation,
   covered: boolean,
+  /** What the document has in other places. */
+  others: Partial<Record<Kind, DocumentedFields>> = {},
 ): void {
+  /** Documented, but in another place than it is. */
+  const isMisplaced = ({ in: got, name }: Parameter): boolean => {
+    const all: Partial<Record<Kind, DocumentedFields>> = { ...others, [kind]: documented };
+    return Object.entries(all).some(
+      ([each, fields]) => each !== got && Object.hasOwn(fields, name) && !Object.hasOwn(all[got as Kind] ?? {}, name),
+    );
+  };
   const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
-  const cause = kind === "header" ? { keys: [...operation.at, "parameters", "none"], headers: Object.keys(documented) } : undefined;
+  const causeOf = (name: string): Cause | undefined => {
+    const own = listAt(operation.operation, "parameters");
+    const index = own.findIndex((node) => spelt(String(resolve(comparison.bundle, node).value.name)) === spelt(name));
+    return kind === "header"
+      ? { keys: [...operation.at, "parameters", index < 0 ? "none" : String(index)], headers: Object.keys(documented) }
+      : undefined;
+  };
   const found = new Map(
     operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]),
   );
@@ -82,7 +98,9 @@ function compareParameters(
     const here = within(place, `.${name}`, want.section);
     const got = found.get(spelt(name));
     if (got === undefined) {
-      report(comparison, here, `${kind} parameter`, "present", undefined, cause);
+      const elsewhere = operation.parameters.find((parameter) => spelt(parameter.name) === spelt(name) && isMisplaced(parameter));
+      if (elsewhere) report(comparison, here, "in", kind, elsewhere.in);
+      else report(comparison, here, `${kind} parameter`, "present", undefined, causeOf(name));
       continue;
     }
     const required = got.required === true;
@@ -95,7 +113,7 @@ function compareParameters(
   const names = new Set(Object.keys(documented).map(spelt));
   for (const [name, parameter] of found) {
     if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, parameter)) continue;
-    report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", cause);
+    if (!isMisplaced(parameter)) report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", causeOf(name));
   }
 }
 
@@ -179,15 +197,28 @@ function compareResponses(
   documented: Readonly<Record<string, DocumentedResponse>>,
   { responses }: LocatedOperation,
 ): void {
-  for (const [status, want] of Object.entries(documented)) {
-    const here = within(place, ` ${status}`);
-    const got = responses.get(status);
-    if (got === undefined) report(comparison, here, "status", status, [...responses.keys()]);
-    else compareResponse(comparison, here, want, got);
+  const missing = Object.keys(documented).filter((status) => !responses.has(status));
+  const extra = [...responses].flatMap(([status, { value }]) => (Object.hasOwn(documented, status) || isMarked(value) ? [] : [status]));
+  // One edit: a status that was changed.
+  const [changed, ...others] = extra;
+  if (changed !== undefined && others.length === 0 && missing.length === 1) {
+    report(comparison, within(place, ` ${changed}`), "status", missing.join(), changed);
+    return compareKnownResponses(comparison, place, documented, responses);
   }
-  for (const [status, { value }] of responses) {
-    if (Object.hasOwn(documented, status) || isMarked(value)) continue;
-    report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  for (const status of missing) report(comparison, within(place, ` ${status}`), "status", status, [...responses.keys()]);
+  for (const status of extra) report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  compareKnownResponses(comparison, place, documented, responses);
+}
+
+function compareKnownResponses(
+  comparison: Comparison,
+  place: Place,
+  documented: Readonly<Record<string, DocumentedResponse>>,
+  responses: LocatedOperation["responses"],
+): void {
+  for (const [status, want] of Object.entries(documented)) {
+    const got = responses.get(status);
+    if (got !== undefined) compareResponse(comparison, within(place, ` ${status}`), want, got);
   }
 }
 

@@ -74,7 +74,7 @@ const KEYWORDS: readonly (readonly [wording: RegExp, keyword: string])[] = [
   [/^unknown keys|of unknown keys$/, "unevaluatedProperties"],
   [/^XML element/, "xml"],
   [/^null$/, "type"],
-  [/^request body required/, "required"],
+  [/ required$/, "required"],
   [/^x-provenance/, "x-provenance"],
 ];
 
@@ -82,5 +82,10 @@ const KEYWORDS: readonly (readonly [wording: RegExp, keyword: string])[] = [
 function stepsOf({ subject, constraint }: Difference): readonly string[] {
   const [place = "", ofSubject] = (subject.split(" at ").at(-1) ?? "").split(" ");
   const status = ofSubject ?? /\bof (\d{3}|default)\b/.exec(constraint)?.[1];
-  return [...place.replaceAll("[]", ".*").split("."), ...(status === undefined ? [] : ["responses", status])];
+  const header = /^response header (\S+)/.exec(constraint)?.[1];
+  return [
+    ...place.replaceAll("[]", ".*").split("."),
+    ...(status === undefined ? [] : ["responses", status]),
+    ...(header === undefined ? [] : ["headers", header]),
+  ];
 }

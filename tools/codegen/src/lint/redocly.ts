@@ -82,10 +82,13 @@ function describe(problems: readonly NormalizedProblem[]): string[] {
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
+  /^(?:Unknown extension |Property `[^`]+` is not expected here)/,
   /^Unknown header set /,
   /^Can't resolve \$ref/,
+  /can be one of the following only/,
+  /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
-  /^(?!Example validation errored|The description has no operation )/,
+  /^(?!Example validation errored|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) )/,
 ];
 
 /** The problems without the consequences of others. */

@@ -2,6 +2,9 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
+/** Those that `header-sets.js` has replaced before. */
+const HEADER_SETS = ["x-header-set", "x-header-sets"];
+
 /** Rejects unknown extensions, meaningless values and places where nothing reads them: all would otherwise be ignored silently. */
 export const knownExtensions: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"], type = "Schema"): void => {
@@ -10,7 +13,7 @@ export const knownExtensions: Oas3Rule = () => {
       const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
       if (!accepts)
         report({
-          message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`,
+          message: `Unknown extension ${key}. Known are ${[...Object.keys(EXTENSIONS), ...HEADER_SETS].join(", ")}.`,
           location: location.child(key).key(),
         });
       else if (!(PLACES[key] ?? [type]).includes(type))

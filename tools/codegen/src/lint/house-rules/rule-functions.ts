@@ -28,7 +28,7 @@ export function ruleFunctionsFor(root: string): RuleFunctions | undefined {
 
 const require = createRequire(import.meta.url);
 
-/** Runs a module and those beside it. Loads the compiler, so only descriptions that have rules pay for it. */
+/** Runs a module and those that it imports. Loads the compiler, so only descriptions that have rules pay for it. */
 function load(path: string, loaded: Map<string, object>): object {
   const known = loaded.get(path);
   if (known) return known;
@@ -37,8 +37,10 @@ function load(path: string, loaded: Map<string, object>): object {
   const { outputText } = ts.transpileModule(readFileSync(path, "utf8"), { compilerOptions });
   const exports = {};
   loaded.set(path, exports);
-  const find = (specifier: string): unknown =>
-    specifier.startsWith(".") ? load(join(dirname(path), specifier), loaded) : createRequire(path)(specifier);
+  const find = (specifier: string): unknown => {
+    if (specifier.startsWith("node:")) return require(specifier);
+    return load(specifier.startsWith(".") ? join(dirname(path), specifier) : createRequire(path).resolve(specifier), loaded);
+  };
   compileFunction(outputText, ["exports", "require"], { filename: path })(exports, find);
   return exports;
 }

@@ -6,7 +6,7 @@ import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operation
 export const signaturesRight: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     /** By place: operations share headers, and an example is right when it is that of one of them. */
-    const examples = new Map<string, { location: Location; name: string; owners: string[]; isRight: boolean; algorithms: string }>();
+    const examples = new Map<string, { isRight: boolean; location: Location; message: string }>();
     for (const located of operationsIn({ node: keysOf(node), location }, resolve))
       for (const [owner, message, places] of messagesOf(located, resolve))
         for (const scheme of schemesOf(message)) {
@@ -14,25 +14,42 @@ export const signaturesRight: Oas3Rule = () => ({
           if (!signature) continue;
           for (const [name, example] of childrenOf(childOf(signature, "examples", resolve), resolve)) {
             const place = example.location.child("value");
-            const known = examples.get(place.absolutePointer) ?? {
+            const value = String(example.node["value"]);
+            const known = examples.get(place.absolutePointer);
+            const isRight = known?.isRight === true || [...rightSignatures(message, scheme, name)].includes(value);
+            const fault = known ?? {
               location: place,
-              name: `${name} of ${scheme.signature}`,
-              owners: [],
-              isRight: false,
+              message: `The example ${name} of ${scheme.signature} is not what the other examples of ${owner} give, signed as the test merchant. Correct the one that was changed.`,
+              ...wrongAlgorithm(places.get("checkout-algorithm"), `${name} of ${scheme.signature}`, value, resolve),
             };
-            known.owners.push(owner);
-            known.isRight ||= [...rightSignatures(message, scheme, name)].includes(String(example.node["value"]));
-            examples.set(place.absolutePointer, known);
+            examples.set(place.absolutePointer, { ...fault, isRight });
           }
         }
-    for (const { location: place, name, owners, isRight } of examples.values())
-      if (!isRight)
-        report({
-          message: `The example ${name} is not what the other examples of ${owners.slice(0, 3).join(", ")} give, signed as the test merchant. Correct the one that was changed.`,
-          location: place,
-        });
+    const faults = [...examples.values()].filter(({ isRight }) => !isRight);
+    for (const { message, location: place } of new Map(faults.map((fault) => [fault.location.absolutePointer, fault])).values())
+      report({ message, location: place });
   },
 });
+
+/** An algorithm whose signatures have another length is the fault, and not each signature. */
+function wrongAlgorithm(
+  algorithm: Place | undefined,
+  signature: string,
+  { length }: string,
+  resolve: Resolve,
+): { readonly location: Location; readonly message: string } | undefined {
+  const named = algorithm ? childrenOf(childOf(algorithm, "examples", resolve), resolve) : [];
+  const [[, first] = []] = named;
+  const values = named.map(([, { node }]) => String(node["value"]));
+  const fits = (value: string): boolean => length === 2 * hashLength(value);
+  if (!first || values.some(fits) || !["sha256", "sha512"].some(fits)) return undefined;
+  return {
+    location: first.location.child("value"),
+    message: `The example ${signature} says that the algorithm is ${fits("sha256") ? "sha256" : "sha512"}, and this one ${values.join(", ")}. Correct one of them.`,
+  };
+}
+
+const hashLength = (algorithm: string): number => Number(algorithm.replace("sha", "")) / 8;
 
 type Located = [owner: string, message: Message, places: ReadonlyMap<string, Place>];
 
