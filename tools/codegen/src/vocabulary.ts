@@ -23,6 +23,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-csv-column": isText,
   "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-provenance": oneOf("public-documentation", "toolkit"),
+  "x-provenance-keywords": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,

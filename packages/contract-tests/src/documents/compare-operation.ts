@@ -108,7 +108,7 @@ function compareParameters(
     if ((want.commaSeparated === true) !== isCommaSeparated(got)) {
       report(comparison, here, "style", want.commaSeparated ? "separated by commas" : "one value each", got);
     }
-    compareValue(comparison, here, want, got.schema, want.required, covered || isMarked(got));
+    compareValue(comparison, here, want, got.schema, want.required, covered, isMarked(got));
   }
   const names = new Set(Object.keys(documented).map(spelt));
   for (const [name, parameter] of found) {
@@ -265,7 +265,7 @@ export function compareEvents(comparison: Comparison): void {
 function compareEvent(comparison: Comparison, place: Place, want: DocumentedEvent, got: LocatedOperation): void {
   if (got.method !== want.method) report(comparison, place, "method", want.method, got.method);
   const marked = isMarked(got.operation);
-  compareParameters(comparison, place, "query", want.query, got, marked);
+  compareParameters(comparison, place, "query", withSource(want), got, marked);
   compareParameters(comparison, place, "header", {}, got, marked);
   if (want.source !== undefined) comparePublishedParameters(comparison, place, want, got, marked);
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
@@ -285,6 +285,10 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
     if (isObject(content)) compareContent(comparison, place, "body", record, want.body?.isList ?? false, content);
   }
 }
+
+/** What the document has of an event by its name alone, public documentation states field by field. */
+const withSource = ({ query, source }: DocumentedEvent): DocumentedFields =>
+  source === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, field]) => [name, { ...field, source }]));
 
 /** The document shows none of the parameters, so the list of the public documentation is the whole one, and each is marked. */
 function comparePublishedParameters(
