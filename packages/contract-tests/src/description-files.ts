@@ -1,7 +1,7 @@
 /** Finds the lines under `specs` that state a place of a description, for a reader to fix. */
 import { join, posix } from "node:path";
 import { readSource, type SourceFile } from "@maksu/codegen/source-file";
-import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf, textAt } from "@maksu/openapi";
+import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf, textAt, valueAt } from "@maksu/openapi";
 
 export const ROOT: string = join(import.meta.dirname, "../../..");
 
@@ -56,10 +56,17 @@ const nameOfLine = ({ folder }: Described, file: string, line: number): string =
 
 /** The innermost place of steps; of several, the one whose source has the keyword. */
 export function placeAt(described: Described, steps: readonly string[], keyword?: string): string {
-  const found = keysAt(described.bundle, steps);
+  const at = keysAt(described.bundle, steps);
+  const found = [...at, ...schemaOf(described.bundle, at.at(-1))];
   const withKeyword = found.map((keys): Keys => [...keys, ...(keyword === undefined ? [] : [keyword])]).toReversed();
   const stated = withKeyword.find((keys) => sourceOf(described, keys).missing === undefined);
-  return lineAt(described, stated ?? found.at(-1) ?? []);
+  return lineAt(described, stated ?? at.at(-1) ?? []);
+}
+
+/** The places of a parameter's schema. */
+function schemaOf(bundle: JsonObject, keys: Keys = []): readonly Keys[] {
+  const schema = objectAt(valueAt(bundle, keys), "schema");
+  return Object.keys(schema).length === 0 ? [] : followed(bundle, schema, [...keys, "schema"]).at;
 }
 
 interface InSource {
@@ -101,7 +108,7 @@ function setOf(
   inFile: Keys,
   [first = ""]: Keys,
   headers: readonly string[] = [],
-): { readonly file: string; readonly line: number } | undefined {
+): { readonly file?: string; readonly line: number } | undefined {
   const owner = ["parameters", "headers"].includes(inFile.at(-1) ?? "") ? inFile.slice(0, -1) : inFile;
   if (owner === inFile && !["parameters", "headers"].includes(first)) return undefined;
   const name = owner.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), source?.value);
@@ -112,7 +119,7 @@ function setOf(
   const fits = (each: string): boolean =>
     headers.length > 0 && Object.keys(objectAt(sets, each)).map(lower).toSorted().join() === headers.map(lower).toSorted().join();
   return Object.keys(sets).some((each) => each !== set && fits(each))
-    ? undefined
+    ? { line: source.lineOf([...owner, "x-header-set"]) }
     : { file: "openapi.yaml", line: root.lineOf(["x-header-sets", set]) };
 }
 

@@ -94,13 +94,23 @@ function compareParameters(
   const found = new Map(
     operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]),
   );
+  const names = new Set(Object.keys(documented).map(spelt));
+  const missing = Object.keys(documented).filter((name) => !found.has(spelt(name)));
+  const extra = [...found].filter(
+    ([name, parameter]) => !names.has(name) && !covered && !isMarkedWithSchema(comparison.bundle, parameter) && !isMisplaced(parameter),
+  );
+  // One edit: a name that was changed.
+  const [renamed, ...further] = extra;
+  const [absent = "", ...more] = missing;
+  const isRenamed = renamed !== undefined && absent !== "" && further.length + more.length === 0;
+  if (isRenamed) report(comparison, within(place, `.${renamed[1].name}`), "name", absent, renamed[1].name);
   for (const [name, want] of Object.entries(documented)) {
     const here = within(place, `.${name}`, want.section);
     const got = found.get(spelt(name));
     if (got === undefined) {
       const elsewhere = operation.parameters.find((parameter) => spelt(parameter.name) === spelt(name) && isMisplaced(parameter));
       if (elsewhere) report(comparison, here, "in", kind, elsewhere.in);
-      else report(comparison, here, `${kind} parameter`, "present", undefined, causeOf(name));
+      else if (!isRenamed) report(comparison, here, `${kind} parameter`, "present", undefined, causeOf(name));
       continue;
     }
     const required = got.required === true;
@@ -110,11 +120,8 @@ function compareParameters(
     }
     compareValue(comparison, here, want, got.schema, want.required, covered, isMarked(got));
   }
-  const names = new Set(Object.keys(documented).map(spelt));
-  for (const [name, parameter] of found) {
-    if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, parameter)) continue;
-    if (!isMisplaced(parameter)) report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", causeOf(name));
-  }
+  if (!isRenamed)
+    for (const [name] of extra) report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", causeOf(name));
 }
 
 /** A header or parameter is marked when it or its schema is. */
@@ -227,7 +234,10 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     report(comparison, place, "named response", want.named, names[0]);
   const headers = objectAt(value, "headers");
   for (const name of want.requiredHeaders ?? []) {
+    const header = resolve(comparison.bundle, headers[name]).value;
     if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));
+    else if (isMarked(header))
+      report(comparison, place, `response header ${name} x-provenance`, "the header itself", "public-documentation");
     else if (resolve(comparison.bundle, headers[name]).value.required !== true)
       report(comparison, place, `response header ${name} required`, true, false);
   }
@@ -245,6 +255,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     if (want.record !== undefined && isObject(media))
       compareContent(comparison, place, "response body", want.record, want.isList ?? false, media);
   }
+  if (want.source === undefined && isMarked(value))
+    report(comparison, place, "x-provenance", "the response itself", "public-documentation");
   if (want.source !== undefined && !isMarked(value)) report(comparison, place, "x-provenance", "public-documentation", undefined);
 }
 

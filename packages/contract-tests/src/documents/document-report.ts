@@ -1,5 +1,5 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
-import { type Described, lineAt, placeAt } from "../description-files.ts";
+import { type Described, keysAt, lineAt, placeAt } from "../description-files.ts";
 import { entriesOf } from "./compare.ts";
 import { type Difference, describeDifference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
@@ -44,7 +44,7 @@ function alike(described: Described, differences: readonly Difference[]): Iterab
 }
 
 function mergeReports(described: Described, [first, ...others]: readonly [Difference, ...Difference[]]): ReportedDifference {
-  const subjects = others.map(({ subject }) => subject);
+  const subjects = [...new Set(others.map(({ subject }) => subject))].filter((subject) => subject !== first.subject);
   const more = subjects.length > SHOWN ? ` and ${subjects.length - SHOWN} more` : "";
   const rest = subjects.length > 0 ? `; so for ${subjects.slice(0, SHOWN).join(", ")}${more}` : "";
   return { text: `${describeDifference(first)}${rest}`, where: whereIs(described, first) };
@@ -63,19 +63,24 @@ function lineOf(described: Described, difference: Difference): string {
   const keyword = KEYWORDS.find(([wording]) => wording.test(constraint))?.[1] ?? constraint;
   // A record lists what it requires; a parameter says it itself.
   const isOfRecord = ["required", "field"].includes(constraint) && /^(?:record|field) /.test(entry);
+  const [declared] = constraint === "required" && isOfRecord ? keysAt(described.bundle, steps) : [];
+  // In the record that has the field, which others may extend.
+  if (declared?.at(-2) === "properties") return lineAt(described, [...declared.slice(0, -2), "required"]);
   if (isOfRecord)
     return placeAt(described, constraint === "field" ? steps : steps.slice(0, -1), constraint === "field" ? "properties" : "required");
-  return placeAt(described, steps, keyword);
+  // A rule that is missing belongs to the body.
+  return placeAt(described, constraint === "x-rule" ? [...steps, "body"] : steps, keyword);
 }
 
 /** What a constraint is called where it is stated, if not like itself. */
 const KEYWORDS: readonly (readonly [wording: RegExp, keyword: string])[] = [
   [/^value /, "pattern"],
-  [/^unknown keys|of unknown keys$/, "unevaluatedProperties"],
+  [/unknown keys$/, "unevaluatedProperties"],
   [/^XML element/, "xml"],
   [/^null$/, "type"],
   [/ required$/, "required"],
-  [/^x-provenance/, "x-provenance"],
+  [/^accepting status$/, "responses"],
+  [/x-provenance/, "x-provenance"],
 ];
 
 /** `invalid-json at createRefund, example of 400` and `Payment.refunds[].status`, as steps into the bundle. */

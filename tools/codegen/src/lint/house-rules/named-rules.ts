@@ -93,9 +93,22 @@ function* appliedIn(schema: Place, value: unknown, place: Location, resolve: Res
   }
 }
 
+/** Stops a rule that reads a parameter which has no example, or is not there. */
+function whole(values: Readonly<Record<string, Readonly<Record<string, unknown>>>>): unknown {
+  const strict = <Value extends object>(value: Value): Value =>
+    new Proxy(value, {
+      get(target, name) {
+        if (!Object.hasOwn(target, name)) throw new Error(`there is no ${String(name)}`);
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+  return strict(Object.fromEntries(Object.entries(values).map(([where, each]) => [where, strict(each)])));
+}
+
 /** Examples of one name belong together; a parameter without one of this name has its first. */
 function appliedToParameters(rule: Keys, parameters: readonly Place[], resolve: Resolve): Applied[] {
-  const given = parameters.map(({ node, location }) => ({
+  const asked = parameters.filter(({ node }) => node["x-signing"] !== true);
+  const given = asked.map(({ node, location }) => ({
     name: String(node["name"]),
     where: String(node["in"]),
     examples: childrenOf(childOf({ node, location }, "examples", resolve), resolve),
@@ -111,6 +124,6 @@ function appliedToParameters(rule: Keys, parameters: readonly Place[], resolve: 
       (values[where] ??= {})[parameter] = example.node["value"];
       if (own) place = example.location.child("value");
     }
-    return place ? [[rule, values, place]] : [];
+    return place ? [[rule, whole(values), place]] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { SIGNING_HEADERS } from "../../vocabulary.ts";
-import { childOf, childrenOf, keysOf, type Location, operationsIn, type Place, type Resolve } from "./place.ts";
+import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "./place.ts";
 import { signerHeaders } from "./signer-headers.ts";
 
 const isMarked = ({ node }: Place): boolean => node["x-signing"] === true;
@@ -34,6 +34,7 @@ export const signingMarked: Oas3Rule = () => ({
         location: operation.location.child("security").key(),
       });
     }
+    reportUnsigned(operations, report, resolve);
     /** Operations share parameters. */
     const reported = new Set<string>();
     for (const operation of operations) {
@@ -62,4 +63,22 @@ function proofOf(root: Place, resolve: Resolve): string {
   const [[, scheme] = []] = childrenOf(childOf(childOf(root, "components", resolve), "securitySchemes", resolve), resolve);
   const { type, scheme: kind, name } = scheme?.node ?? {};
   return String(type === "http" ? kind : name).toLowerCase();
+}
+
+/** Where the service signs responses, it signs all of them: a client could not verify the one that is described without a signature. */
+function reportUnsigned(operations: readonly LocatedNode[], report: UserContext["report"], resolve: Resolve): void {
+  const responses = operations.flatMap(({ isEvent, isSecured, operationId, operation }) =>
+    isEvent || !isSecured
+      ? []
+      : childrenOf(childOf(operation, "responses", resolve), resolve).map(([status, response]) => ({ operationId, status, response })),
+  );
+  const isSigned = ({ response }: (typeof responses)[number]): boolean =>
+    childOf(response, "headers", resolve).node["signature"] !== undefined;
+  if (!responses.some(isSigned)) return;
+  const unsigned = new Map(responses.filter((each) => !isSigned(each)).map((each) => [each.response.location.absolutePointer, each]));
+  for (const { operationId, status, response } of unsigned.values())
+    report({
+      message: `The response ${status} of ${operationId} has no signature, unlike others. Name their x-header-set in it.`,
+      location: response.location,
+    });
 }
