@@ -28,7 +28,7 @@ const MERCHANT = "13466";
 const secretOf = (merchant: string): string => TEST_MERCHANTS[merchant] ?? "";
 const RECEIPT = ["ORDER_NUMBER", "TIMESTAMP", "PAID", "METHOD"];
 const REFUND = ["refundToken", "oldStatus", "newStatus"];
-const ALGORITHMS = ["sha256", "sha512"];
+const ALGORITHMS = new Set(["sha256", "sha512"]);
 
 const SCHEMES: readonly Scheme[] = [
   {
@@ -37,7 +37,7 @@ const SCHEMES: readonly Scheme[] = [
     of(values, body) {
       const find = (name: string): string => values.find(([each]) => each === name)?.[1] ?? "";
       const algorithm = find("checkout-algorithm");
-      if (!ALGORITHMS.includes(algorithm)) return undefined;
+      if (!ALGORITHMS.has(algorithm)) return undefined;
       const lines = values.filter(([name]) => name.startsWith("checkout-")).map(([name, value]) => `${name}:${value}\n`);
       const text = lines.toSorted().join("") + body;
       return createHmac(algorithm, secretOf(find("checkout-account")))
