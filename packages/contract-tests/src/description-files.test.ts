@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESCRIPTIONS, readBundle } from "@maksu/apis";
 import { eventsOf, flatten, objectAt, operationsOf } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
-import { fileNames, filesAt, ROOT } from "./description-files.ts";
+import { describedIn, filesAt, placeAt, ROOT } from "./description-files.ts";
 import { sitesOf } from "./contract/constraints/sites.ts";
 
 describe("the files that state a place", () => {
@@ -37,13 +37,7 @@ describe("the files that state a place", () => {
     },
     { api: "payment-api", at: ["createPayment", "body"], want: ["paths/payments.yaml", "components/schemas/PaymentRequest.yaml"] },
   ] as const)("$api $at", ({ api, at, want }) => {
-    expect(filesAt(readBundle(api), at)).toEqual(want);
-  });
-
-  test("are named from the root of the repository", () => {
-    expect(fileNames("payment-api", ["components/schemas/A.yaml", "components/schemas/B.yaml"])).toBe(
-      "specs/payment-api/components/schemas/A.yaml, specs/payment-api/components/schemas/B.yaml",
-    );
+    expect(filesAt(describedIn(api, readBundle(api)), at)).toEqual(want);
   });
 
   test.each(DESCRIPTIONS)("%s: each named file exists", (api) => {
@@ -62,9 +56,23 @@ describe("the files that state a place", () => {
         ...sitesOf(flat, operation).map(({ spot }) => [operation.operationId, ...spot.map(String)]),
       ]),
     ];
-    const files = new Set(places.flatMap((place) => filesAt(bundle, place)));
+    const described = describedIn(api, bundle);
+    const files = new Set(places.flatMap((place) => filesAt(described, place)));
     expect(files.size).toBeGreaterThan(5);
     expect([...files].filter((file) => !existsSync(join(ROOT, "specs", api, file)))).toEqual([]);
-    expect(places.filter((place) => filesAt(bundle, place).length === 0)).toEqual([]);
+    expect(places.filter((place) => filesAt(described, place).length === 0)).toEqual([]);
+  });
+});
+
+describe("the line of a place", () => {
+  test.each([
+    { api: "merchant-api", at: ["RefundRow", "amount"], keyword: "maximum", want: /RefundRow\.yaml: +maximum: 2000000$/ },
+    { api: "merchant-api", at: ["createRefund", "body", "rows", "*", "amount"], keyword: "none", want: /RefundRow\.yaml: +amount:$/ },
+    { api: "merchant-api", at: ["createRefund", "Timestamp"], keyword: "required", want: /Timestamp\.yaml:required: true$/ },
+    { api: "merchant-api", at: ["info"], keyword: "version", want: /merchant-api\/openapi\.yaml: +version: "1"$/ },
+    { api: "payment-api", at: ["createPayment", "body", "language"], keyword: "enum", want: /Language\.yaml:enum: / },
+  ] as const)("$at of $api, $keyword", ({ api, at, keyword, want }) => {
+    const [, file = "", line = ""] = /^(.+):(\d+)$/.exec(placeAt(describedIn(api, readBundle(api)), at, keyword)) ?? [];
+    expect(`${file}:${readFileSync(join(ROOT, file), "utf8").split("\n")[Number(line) - 1]}`).toMatch(want);
   });
 });

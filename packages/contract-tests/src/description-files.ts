@@ -1,73 +1,193 @@
-/** Finds the files under `specs` that state a place of a description, for a reader to fix. */
-import { join } from "node:path";
-import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf } from "@maksu/openapi";
+/** Finds the lines under `specs` that state a place of a description, for a reader to fix. */
+import { join, posix } from "node:path";
+import { readSource, type SourceFile } from "@maksu/codegen/source-file";
+import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf, textAt, valueAt } from "@maksu/openapi";
 
 export const ROOT: string = join(import.meta.dirname, "../../..");
 
-/** A value of the bundle, and the files that it stands in: the one that names it, and those that it refers to. */
+/** A bundled description and the folder of its files. */
+export interface Described {
+  readonly bundle: JsonObject;
+  /** The folder, such as `specs/merchant-api`. */
+  readonly folder: string;
+}
+
+export const describedIn = (api: string, bundle: JsonObject, root: string = ROOT): Described => ({
+  bundle,
+  folder: join(root, "specs", api),
+});
+
+/** Keys into the bundle. */
+export type Keys = readonly string[];
+
+/** A value of the bundle, and where it is: at the reference that names it, and at what that refers to. */
 interface Found {
   readonly node: JsonObject;
-  readonly files: readonly string[];
+  readonly at: readonly Keys[];
 }
 
 /**
- * The files of a place: an operation, an event or a component's schema by name, then what is inside it, as in
- * `["createRefund", "body", "rows", "*", "amount"]` or `["createRefund", "responses", "202"]`. What is not found has the files around it.
+ * The places of an operation, an event or a component's schema by name, then of what is inside it, as in
+ * `["createRefund", "body", "rows", "*", "amount"]` or `["createRefund", "responses", "202"]`. What is not found has the places around it.
  */
-export function filesAt(bundle: JsonObject, [owner = "", ...steps]: readonly string[]): readonly string[] {
+export function keysAt(bundle: JsonObject, [owner = "", ...steps]: readonly string[]): readonly Keys[] {
   let found = ownerOf(bundle, owner);
-  for (const step of steps) found = inside(bundle, found, step) ?? { node: {}, files: found.files };
-  return [...new Set(found.files)];
+  for (const step of steps) found = inside(bundle, found, step) ?? { node: {}, at: found.at };
+  return found.at;
 }
 
-/** Names files from the root of the repository. */
-export const fileNames = (api: string, files: readonly string[]): string =>
-  files.length === 0 ? `specs/${api}` : files.map((file) => `specs/${api}/${file}`).join(", ");
+/** The files of a place, below the description's folder. */
+export function filesAt(described: Described, steps: readonly string[]): readonly string[] {
+  return [...new Set(keysAt(described.bundle, steps).map((keys) => sourceOf(described, keys).file))];
+}
+
+/**
+ * The line of keys into the bundle, `specs/merchant-api/openapi.yaml:12`. What a header set adds to an operation stands in the root file.
+ *
+ * @param headers of an operation by its document: tells a header set that lacks one from an operation that names the wrong set
+ */
+export function lineAt(described: Described, keys: Keys, headers?: readonly string[]): string {
+  const { file, source, inFile, missing } = sourceOf(described, keys);
+  const set = missing === undefined ? undefined : setOf(described, source, inFile, missing, headers);
+  return nameOfLine(described, set?.file ?? file, set?.line ?? source?.lineOf(inFile) ?? 1);
+}
+
+const nameOfLine = ({ folder }: Described, file: string, line: number): string => `specs/${posix.basename(folder)}/${file}:${line}`;
+
+/** The innermost place of steps; of several, the one whose source has the keyword. */
+export function placeAt(described: Described, steps: readonly string[], keyword?: string): string {
+  const at = keysAt(described.bundle, steps);
+  const found = [...at, ...schemaOf(described.bundle, at.at(-1))];
+  const withKeyword = found.map((keys): Keys => [...keys, ...(keyword === undefined ? [] : [keyword])]).toReversed();
+  const stated = withKeyword.find((keys) => sourceOf(described, keys).missing === undefined);
+  return lineAt(described, stated ?? at.at(-1) ?? []);
+}
+
+/** The places of a parameter's schema. */
+function schemaOf(bundle: JsonObject, keys: Keys = []): readonly Keys[] {
+  const schema = objectAt(valueAt(bundle, keys), "schema");
+  return Object.keys(schema).length === 0 ? [] : followed(bundle, schema, [...keys, "schema"]).at;
+}
+
+interface InSource {
+  readonly file: string;
+  readonly source: SourceFile | undefined;
+  /** As many of the keys as the file has. */
+  readonly inFile: Keys;
+  /** The keys that it lacks. */
+  readonly missing?: Keys;
+}
+
+/** Follows the references of the files as they are written. Each component has a file of its own, or stands in the root file. */
+function sourceOf(described: Described, keys: Keys): InSource {
+  const root = sourceFile(described, "openapi.yaml");
+  const [section, kind = "", name = "", ...below] = keys;
+  const isFile = section === "components" && name !== "" && objectAt(objectAt(root?.value, "components"), kind)[name] === undefined;
+  return isFile ? follow(described, `components/${kind}/${name}.yaml`, below) : follow(described, "openapi.yaml", keys);
+}
+
+function follow(described: Described, file: string, keys: Keys): InSource {
+  const source = sourceFile(described, file);
+  let value = source?.value;
+  for (const [index, key] of keys.entries()) {
+    const below: unknown = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
+    if (below === undefined) {
+      const reference = textAt(value, "$ref");
+      if (reference?.endsWith(".yaml")) return follow(described, posix.join(posix.dirname(file), reference), keys.slice(index));
+      return { file, source, inFile: keys.slice(0, index), missing: keys.slice(index) };
+    }
+    value = below;
+  }
+  return { file, source, inFile: keys };
+}
+
+/** Where a header is that the file of its operation or response does not have: at the name of a set, or in the set. */
+function setOf(
+  described: Described,
+  source: SourceFile | undefined,
+  inFile: Keys,
+  [first = ""]: Keys,
+  headers: readonly string[] = [],
+): { readonly file?: string; readonly line: number } | undefined {
+  const owner = ["parameters", "headers"].includes(inFile.at(-1) ?? "") ? inFile.slice(0, -1) : inFile;
+  if (owner === inFile && !["parameters", "headers"].includes(first)) return undefined;
+  const name = owner.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), source?.value);
+  const set = textAt(name, "x-header-set");
+  const root = sourceFile(described, "openapi.yaml");
+  const sets = objectAt(root?.value, "x-header-sets");
+  if (set === undefined || source === undefined || root === undefined) return undefined;
+  const fits = (each: string): boolean =>
+    headers.length > 0 && Object.keys(objectAt(sets, each)).map(lower).toSorted().join() === headers.map(lower).toSorted().join();
+  return Object.keys(sets).some((each) => each !== set && fits(each))
+    ? { line: source.lineOf([...owner, "x-header-set"]) }
+    : { file: "openapi.yaml", line: root.lineOf(["x-header-sets", set]) };
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** By description, as a difference looks at several files, and the same ones as the next. */
+const read = new WeakMap<Described, Map<string, SourceFile | undefined>>();
+
+function sourceFile(described: Described, file: string): SourceFile | undefined {
+  const files = read.get(described) ?? new Map<string, SourceFile | undefined>();
+  read.set(described, files);
+  if (!files.has(file)) files.set(file, readSource(join(described.folder, file)));
+  return files.get(file);
+}
 
 function ownerOf(bundle: JsonObject, owner: string): Found {
   const schemas = objectAt(objectAt(bundle, "components"), "schemas");
-  if (isObject(schemas[owner])) return follow(bundle, { node: { $ref: `#/components/schemas/${owner}` }, files: [] });
-  const event = eventsOf(bundle).find(({ path }) => path === owner);
-  if (event) return { node: event.operation, files: [`webhooks/${owner}.yaml`] };
-  const operation = operationsOf(bundle).find(({ operationId }) => operationId === owner);
-  if (operation) return { node: operation.operation, files: [`paths/${operation.path.slice(1).replaceAll("/", "_")}.yaml`] };
-  return { node: {}, files: ["info", "servers"].includes(owner) ? ["openapi.yaml"] : [] };
+  if (isObject(schemas[owner])) return { node: schemas[owner], at: [["components", "schemas", owner]] };
+  const located = [...eventsOf(bundle).filter(({ path }) => path === owner), ...operationsOf(bundle)].find(
+    ({ path, operationId }) => path === owner || operationId === owner,
+  );
+  if (located) return { node: located.operation, at: [located.at] };
+  return { node: {}, at: ["info", "servers"].includes(owner) ? [[owner]] : [] };
 }
 
-/** The file of what is inside, and no more those that led there. */
-function inside(bundle: JsonObject, { node, files }: Found, step: string): Found | undefined {
-  const around = files.slice(-1);
-  const own = (value: unknown): Found | undefined => (isObject(value) ? follow(bundle, { node: value, files: around }) : undefined);
-  if (step === "body") return own(bodySchema(bundle, node)) ?? { node, files };
-  if (step === "header" || step === "path" || step === "query") return { node: { parameters: node.parameters }, files };
-  const [parameter] = listAt(node, "parameters").flatMap((each) => (nameOf(bundle, each) === step ? [own(each)] : []));
+/** The place of what is inside, and no more those that led there. */
+function inside(bundle: JsonObject, { node, at }: Found, step: string): Found | undefined {
+  const around = at.at(-1) ?? [];
+  const own = (value: unknown, ...keys: readonly string[]): Found | undefined =>
+    isObject(value) ? followed(bundle, value, [...around, ...keys]) : undefined;
+  if (step === "body") return bodySchema(bundle, { node, at }) ?? { node, at };
+  if (step === "header" || step === "path" || step === "query") return { node: { parameters: node.parameters }, at };
+  const parameters = listAt(node, "parameters");
+  const index = parameters.findIndex((each) => nameOf(bundle, each) === step);
   return (
-    parameter ?? own(node.items) ?? own(objectAt(node, "properties")[step]) ?? own(node[step]) ?? inParts(bundle, { node, files }, step)
+    (index < 0 ? undefined : own(parameters[index], "parameters", String(index))) ??
+    own(node.items, "items") ??
+    own(objectAt(node, "properties")[step], "properties", step) ??
+    own(node[step], step) ??
+    inParts(bundle, { node, at }, step)
   );
 }
 
-function inParts(bundle: JsonObject, { node, files }: Found, step: string): Found | undefined {
-  for (const part of ["allOf", "anyOf", "oneOf"].flatMap((keyword) => listAt(node, keyword))) {
-    if (!isObject(part)) continue;
-    const found = inside(bundle, follow(bundle, { node: part, files: files.slice(-1) }), step);
-    if (found) return found;
-  }
+function inParts(bundle: JsonObject, { node, at }: Found, step: string): Found | undefined {
+  for (const keyword of ["allOf", "anyOf", "oneOf"])
+    for (const [index, part] of listAt(node, keyword).entries()) {
+      if (!isObject(part)) continue;
+      const found = inside(bundle, followed(bundle, part, [...(at.at(-1) ?? []), keyword, String(index)]), step);
+      if (found) return found;
+    }
   return undefined;
 }
 
-const bodySchema = (bundle: JsonObject, operation: JsonObject): unknown =>
-  Object.values(objectAt(follow(bundle, { node: objectAt(operation, "requestBody"), files: [] }).node, "content"))
-    .map((media) => objectAt(media, "schema"))
-    .at(0);
+function bodySchema(bundle: JsonObject, { node, at }: Found): Found | undefined {
+  const body = followed(bundle, objectAt(node, "requestBody"), [...(at.at(-1) ?? []), "requestBody"]);
+  const [[mediaType, media] = []] = Object.entries(objectAt(body.node, "content"));
+  const schema = objectAt(media, "schema");
+  if (mediaType === undefined) return undefined;
+  return followed(bundle, schema, [...(body.at.at(-1) ?? []), "content", mediaType, "schema"]);
+}
 
 const nameOf = (bundle: JsonObject, parameter: unknown): unknown =>
-  isObject(parameter) ? follow(bundle, { node: parameter, files: [] }).node.name : undefined;
+  isObject(parameter) ? followed(bundle, parameter, []).node.name : undefined;
 
-/** Each component has a file of its own. */
-function follow(bundle: JsonObject, { node, files }: Found): Found {
+function followed(bundle: JsonObject, node: JsonObject, at: Keys): Found {
   const [, kind = "", name = ""] = /^#\/components\/(\w+)\/(.+)$/.exec(String(node.$ref)) ?? [];
+  if (name === "") return { node, at: [at] };
   const { $ref: _reference, ...beside } = node;
   const target = objectAt(objectAt(objectAt(bundle, "components"), kind), name);
-  if (name === "") return { node, files };
-  return follow(bundle, { node: { ...target, ...beside }, files: [...files, `components/${kind}/${name}.yaml`] });
+  return { node: { ...target, ...beside }, at: [at, ["components", kind, name]] };
 }

@@ -23,10 +23,28 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-csv-column": isText,
   "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-provenance": oneOf("public-documentation", "toolkit"),
+  "x-provenance-keywords": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,
   "x-retry-hours": isRisingHours,
+};
+
+/** The kinds of nodes on which an extension is read, where `provenance-valid` doesn't say. */
+export const PLACES: Readonly<Record<string, readonly string[]>> = {
+  "x-signing": ["Parameter"],
+  "x-error-code": ["Schema", "Parameter", "MediaType"],
+  "x-rule": ["Schema"],
+  "x-limit": ["Schema"],
+  "x-parameter-rules": ["Operation"],
+  "x-extensible": ["Schema"],
+  "x-client-type": ["Schema"],
+  "x-pattern-message": ["Schema"],
+  "x-csv-column": ["Schema"],
+  "x-own-transaction": ["Schema"],
+  "x-beyond-schema": ["Example"],
+  "x-no-limit": ["Schema"],
+  "x-retry-hours": ["Operation"],
 };
 
 /** What a rule of `x-parameter-rules` may have. */

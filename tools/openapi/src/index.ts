@@ -11,6 +11,6 @@ export { flatten } from "./flatten.ts";
 export { isObject, type JsonObject, listAt, objectAt, textAt } from "./json.ts";
 export { askedParameters, eventsOf, type LocatedOperation, operationsOf, signingParameters } from "./located-operations.ts";
 export { referencesFrom, type Resolved, resolve, targetOf, valueAt } from "./reference.ts";
-export { isMarked, isOfToolkit, type SchemaView, viewOf } from "./schema-view.ts";
+export { isMarked, isOfToolkit, markedKeywords, type SchemaView, viewOf } from "./schema-view.ts";
 export { objectsOf, schemasOf, shallow, subschemas, walk } from "./walk.ts";
 export { escapeKey, keysOf, pointerOf } from "@maksu/openapi-runtime/json-pointer";

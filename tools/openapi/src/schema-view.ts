@@ -22,6 +22,8 @@ export interface SchemaView {
   readonly rules: readonly JsonObject[];
   /** Marked as coming from public documentation, here or at a component on the way. */
   readonly isMarked: boolean;
+  /** Keywords that a mark names, here or at a component on the way. */
+  readonly markedKeywords: ReadonlySet<string>;
   /** Components on the way to the schema. */
   readonly names: readonly string[];
   /** Components merged into it. */
@@ -50,7 +52,14 @@ const NOT_ASSERTED = new Set(
   ].flat(),
 );
 
-export const isMarked = (value: unknown): boolean => isObject(value) && value["x-provenance"] === "public-documentation";
+/** Whether all that something says comes from public documentation. A mark that names keywords is of those alone: {@link markedKeywords}. */
+export const isMarked = (value: unknown): boolean => hasMark(value) && !("x-provenance-keywords" in value);
+
+/** The keywords that a mark names. */
+export const markedKeywords = (value: unknown): readonly string[] =>
+  hasMark(value) ? listAt(value, "x-provenance-keywords").map(String) : [];
+
+const hasMark = (value: unknown): value is JsonObject => isObject(value) && value["x-provenance"] === "public-documentation";
 
 /** Whether something is a rule of this toolkit, which no document has. */
 export const isOfToolkit = (value: unknown): value is JsonObject => isObject(value) && value["x-provenance"] === "toolkit";
@@ -70,6 +79,7 @@ export function viewOf(bundle: JsonObject, schema: unknown): SchemaView {
     otherKeys: value.unevaluatedProperties ?? value.additionalProperties,
     rules: [] as JsonObject[],
     isMarked: isMarked(value),
+    markedKeywords: new Set(markedKeywords(value)),
     names,
     parts: new Set<string>(),
   };
@@ -129,6 +139,7 @@ interface Growing {
   otherKeys: unknown;
   rules: JsonObject[];
   isMarked: boolean;
+  markedKeywords: Set<string>;
   parts: Set<string>;
 }
 
@@ -146,5 +157,6 @@ function merge(into: Growing, from: SchemaView): void {
   into.otherKeys ??= from.otherKeys;
   into.rules.push(...from.rules);
   into.isMarked ||= from.isMarked;
+  for (const keyword of from.markedKeywords) into.markedKeywords.add(keyword);
   for (const name of [...from.names, ...from.parts]) into.parts.add(name);
 }

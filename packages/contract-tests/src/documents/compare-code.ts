@@ -1,5 +1,16 @@
 /** Compares the description's error codes and named rules with the documented ones. */
-import { isObject, type JsonObject, listAt, type LocatedOperation, objectAt, operationsOf, resolve, textAt, viewOf } from "@maksu/openapi";
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  type LocatedOperation,
+  objectAt,
+  operationsOf,
+  resolve,
+  targetOf,
+  textAt,
+  viewOf,
+} from "@maksu/openapi";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedCode } from "./document.ts";
 
@@ -105,32 +116,42 @@ export function compareNamedRules(comparison: Comparison): void {
         report(comparison, place, "x-rule", name, [...got.keys()]);
         continue;
       }
-      if (rule["x-error-code"] !== code) report(comparison, place, `code of ${name}`, code, rule["x-error-code"]);
-      if (rule["x-limit"] !== limit) report(comparison, place, `x-limit of ${name}`, limit, rule["x-limit"]);
+      const cause = (key: string) => ({ keys: [...rule.keys, key] });
+      const { "x-error-code": gotCode, "x-limit": gotLimit } = rule.node;
+      if (gotCode !== code) report(comparison, place, `code of ${name}`, code, gotCode, cause("x-error-code"));
+      if (gotLimit !== limit) report(comparison, place, `x-limit of ${name}`, limit, gotLimit, cause("x-limit"));
     }
-    for (const name of got.keys()) {
+    for (const [name, { keys }] of got) {
       if (want.some((rule) => rule.name === name)) continue;
-      report(comparison, { entry: `operation ${operationId}`, subject: operationId, section: "Resources" }, "x-rule", undefined, name);
+      const place: Place = { entry: `operation ${operationId}`, subject: operationId, section: "Resources" };
+      report(comparison, place, "x-rule", undefined, name, { keys: [...keys, "x-rule"] });
     }
   }
 }
 
-function namedRules(bundle: JsonObject, { operation, content }: LocatedOperation): ReadonlyMap<string, JsonObject> {
-  const found = new Map<string, JsonObject>();
+interface FoundRule {
+  readonly node: JsonObject;
+  /** Where it stands in the bundle. */
+  readonly keys: readonly string[];
+}
+
+function namedRules(bundle: JsonObject, { operation, content, at }: LocatedOperation): ReadonlyMap<string, FoundRule> {
+  const found = new Map<string, FoundRule>();
   const visited = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) for (const one of node) walk(one);
+  const walk = (node: unknown, keys: readonly string[]): void => {
+    if (Array.isArray(node)) for (const [index, one] of node.entries()) walk(one, [...keys, String(index)]);
     if (!isObject(node)) return;
     const name = textAt(node, "x-rule");
-    if (name !== undefined) found.set(name, node);
+    if (name !== undefined) found.set(name, { node, keys });
     const reference = textAt(node, "$ref");
     if (reference !== undefined && !visited.has(reference)) {
       visited.add(reference);
-      walk(resolve(bundle, node).value);
+      walk(targetOf(bundle, reference), reference.split("/").slice(1));
     }
-    for (const one of Object.values(node)) walk(one);
+    for (const [key, one] of Object.entries(node)) walk(one, [...keys, key]);
   };
-  for (const media of Object.values(content)) walk(objectAt(media, "schema"));
-  walk(listAt(operation, "x-parameter-rules"));
+  for (const [mediaType, media] of Object.entries(content))
+    walk(objectAt(media, "schema"), [...at, "requestBody", "content", mediaType, "schema"]);
+  walk(listAt(operation, "x-parameter-rules"), [...at, "x-parameter-rules"]);
   return found;
 }

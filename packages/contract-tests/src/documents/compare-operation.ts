@@ -15,31 +15,42 @@ import {
   viewOf,
 } from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
-import { report, within, type Comparison, type Place } from "./difference.ts";
+import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);
   for (const want of comparison.document.operations) {
     const place: Place = { entry: `operation ${want.operationId}`, subject: want.operationId, section: want.section };
-    const got = found.find(({ method, path }) => method === want.method && path === want.path);
-    if (got === undefined) report(comparison, place, "operation", `${want.method} ${want.path}`, undefined);
-    else compareOperation(comparison, place, want, got);
+    const got = located(found, want);
+    if (got === undefined) {
+      report(comparison, place, "operation", `${want.method} ${want.path}`, undefined);
+      continue;
+    }
+    if (got.path !== want.path) report(comparison, place, "path", want.path, got.path, { keys: got.at.slice(0, 2) });
+    if (got.method !== want.method) report(comparison, place, "method", want.method, got.method, { keys: got.at });
+    compareOperation(comparison, place, want, got);
   }
-  for (const { method, path, operationId } of found) {
-    if (comparison.document.operations.some((want) => want.method === method && want.path === path)) continue;
+  const known = new Set(comparison.document.operations.map((want) => located(found, want)));
+  for (const operation of found) {
+    if (known.has(operation)) continue;
+    const { method, path, operationId } = operation;
     const place: Place = { entry: "description", subject: operationId, section: "Endpoints" };
     report(comparison, place, "operation", undefined, `${method} ${path}`);
   }
 }
 
+/** By method and path, or, where one of them was changed, by its name. */
+const located = (found: readonly LocatedOperation[], want: DocumentedOperation): LocatedOperation | undefined =>
+  found.find(({ method, path }) => method === want.method && path === want.path) ??
+  found.find(({ operationId }) => operationId === want.operationId);
+
 function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: LocatedOperation): void {
   if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
   const { headers, rest } = withoutOwnPlaces(want.headers);
-  compareParameters(comparison, place, "header", headers, got, false);
-  compareParameters(comparison, place, "path", want.pathParameters, got, false);
-  compareParameters(comparison, place, "query", want.query, got, false);
-  compareParameters(comparison, place, "cookie", {}, got, false);
+  const documented = { header: headers, path: want.pathParameters, query: want.query, cookie: {} };
+  for (const kind of ["header", "path", "query", "cookie"] as const)
+    compareParameters(comparison, place, kind, documented[kind], got, false, documented);
   if (rest.includes("Content-Type") && Object.keys(got.content).length === 0)
     report(comparison, place, "Content-Type", "a body", undefined);
   compareSecurity(comparison, place, got);
@@ -53,23 +64,53 @@ function withoutOwnPlaces(documented: DocumentedFields): { readonly headers: Doc
   return { headers, rest: [...(contentType ? ["Content-Type"] : []), ...(authorization ? ["Authorization"] : [])] };
 }
 
+type Kind = "header" | "path" | "query" | "cookie";
+
 function compareParameters(
   comparison: Comparison,
   place: Place,
-  kind: "header" | "path" | "query" | "cookie",
+  kind: Kind,
   documented: DocumentedFields,
   operation: LocatedOperation,
   covered: boolean,
+  /** What the document has in other places. */
+  others: Partial<Record<Kind, DocumentedFields>> = {},
 ): void {
+  /** Documented, but in another place than it is. */
+  const isMisplaced = ({ in: got, name }: Parameter): boolean => {
+    const all: Partial<Record<Kind, DocumentedFields>> = { ...others, [kind]: documented };
+    return Object.entries(all).some(
+      ([each, fields]) => each !== got && Object.hasOwn(fields, name) && !Object.hasOwn(all[got as Kind] ?? {}, name),
+    );
+  };
   const spelt = (name: string): string => (kind === "header" ? name.toLowerCase() : name);
+  const causeOf = (name: string): Cause | undefined => {
+    const own = listAt(operation.operation, "parameters");
+    const index = own.findIndex((node) => spelt(String(resolve(comparison.bundle, node).value.name)) === spelt(name));
+    return kind === "header"
+      ? { keys: [...operation.at, "parameters", index < 0 ? "none" : String(index)], headers: Object.keys(documented) }
+      : undefined;
+  };
   const found = new Map(
     operation.parameters.filter((parameter) => parameter.in === kind).map((parameter) => [spelt(parameter.name), parameter]),
   );
+  const names = new Set(Object.keys(documented).map(spelt));
+  const missing = Object.keys(documented).filter((name) => !found.has(spelt(name)));
+  const extra = [...found].filter(
+    ([name, parameter]) => !names.has(name) && !covered && !isMarkedWithSchema(comparison.bundle, parameter) && !isMisplaced(parameter),
+  );
+  // One edit: a name that was changed.
+  const [renamed, ...further] = extra;
+  const [absent = "", ...more] = missing;
+  const isRenamed = renamed !== undefined && absent !== "" && further.length + more.length === 0;
+  if (isRenamed) report(comparison, within(place, `.${renamed[1].name}`), "name", absent, renamed[1].name);
   for (const [name, want] of Object.entries(documented)) {
     const here = within(place, `.${name}`, want.section);
     const got = found.get(spelt(name));
     if (got === undefined) {
-      report(comparison, here, `${kind} parameter`, "present", undefined);
+      const elsewhere = operation.parameters.find((parameter) => spelt(parameter.name) === spelt(name) && isMisplaced(parameter));
+      if (elsewhere) report(comparison, here, "in", kind, elsewhere.in);
+      else if (!isRenamed) report(comparison, here, `${kind} parameter`, "present", undefined, causeOf(name));
       continue;
     }
     const required = got.required === true;
@@ -77,13 +118,10 @@ function compareParameters(
     if ((want.commaSeparated === true) !== isCommaSeparated(got)) {
       report(comparison, here, "style", want.commaSeparated ? "separated by commas" : "one value each", got);
     }
-    compareValue(comparison, here, want, got.schema, want.required, covered || isMarked(got));
+    compareValue(comparison, here, want, got.schema, want.required, covered, isMarked(got));
   }
-  const names = new Set(Object.keys(documented).map(spelt));
-  for (const [name, parameter] of found) {
-    if (names.has(name) || covered || isMarkedWithSchema(comparison.bundle, parameter)) continue;
-    report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present");
-  }
+  if (!isRenamed)
+    for (const [name] of extra) report(comparison, within(place, `.${name}`), `${kind} parameter`, undefined, "present", causeOf(name));
 }
 
 /** A header or parameter is marked when it or its schema is. */
@@ -94,16 +132,28 @@ const isMarkedWithSchema = (bundle: JsonObject, node: unknown): boolean => {
 
 const isCommaSeparated = ({ explode, style = "form" }: Parameter): boolean => explode === false && style === "form";
 
-function compareSecurity(comparison: Comparison, place: Place, { security }: LocatedOperation): void {
-  const { document, bundle } = comparison;
-  const { section, header, unsecured } = document.authentication;
-  const schemes = objectAt(objectAt(bundle, "components"), "securitySchemes");
-  const got = security.map((name) => headerOf(objectAt(schemes, name))).join(", ");
-  const want = unsecured.includes(place.subject) ? "" : header;
-  if (got !== want) report(comparison, within(place, "", section), "proof of the caller", want || "none", got || "none");
+/** How a request proves its caller is compared once, by {@link compareScheme}. */
+function compareSecurity(comparison: Comparison, place: Place, { security, operation, at }: LocatedOperation): void {
+  const { section, unsecured } = comparison.document.authentication;
+  const want = unsecured.includes(place.subject) ? 0 : 1;
+  if (security.length === want) return;
+  const cause = { keys: "security" in operation ? [...at, "security"] : ["security"] };
+  report(comparison, within(place, "", section), "security", want ? "one scheme" : "none", security.join(", ") || "none", cause);
 }
 
-const headerOf = (scheme: JsonObject): string => (scheme.type === "http" ? "Authorization" : (textAt(scheme, "name") ?? "unnamed"));
+function compareScheme(comparison: Comparison): void {
+  const { document, bundle } = comparison;
+  const { section, scheme } = document.authentication;
+  for (const [name, got] of Object.entries(objectAt(objectAt(bundle, "components"), "securitySchemes"))) {
+    const place: Place = { entry: "description", subject: `security scheme ${name}`, section };
+    const keys = ["components", "securitySchemes", name];
+    for (const [key, want] of Object.entries(scheme)) {
+      const value = textAt(got, key);
+      // Header names are the same in any case.
+      if (value?.toLowerCase() !== want.toLowerCase()) report(comparison, place, key, want, value, { keys: [...keys, key] });
+    }
+  }
+}
 
 function compareBody(comparison: Comparison, place: Place, { body }: DocumentedOperation, got: LocatedOperation): void {
   const mediaTypes = [...(body?.mediaTypes ?? []), ...(body?.otherMediaTypes ?? [])];
@@ -154,15 +204,28 @@ function compareResponses(
   documented: Readonly<Record<string, DocumentedResponse>>,
   { responses }: LocatedOperation,
 ): void {
-  for (const [status, want] of Object.entries(documented)) {
-    const here = within(place, ` ${status}`);
-    const got = responses.get(status);
-    if (got === undefined) report(comparison, here, "status", status, [...responses.keys()]);
-    else compareResponse(comparison, here, want, got);
+  const missing = Object.keys(documented).filter((status) => !responses.has(status));
+  const extra = [...responses].flatMap(([status, { value }]) => (Object.hasOwn(documented, status) || isMarked(value) ? [] : [status]));
+  // One edit: a status that was changed.
+  const [changed, ...others] = extra;
+  if (changed !== undefined && others.length === 0 && missing.length === 1) {
+    report(comparison, within(place, ` ${changed}`), "status", missing.join(), changed);
+    return compareKnownResponses(comparison, place, documented, responses);
   }
-  for (const [status, { value }] of responses) {
-    if (Object.hasOwn(documented, status) || isMarked(value)) continue;
-    report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  for (const status of missing) report(comparison, within(place, ` ${status}`), "status", status, [...responses.keys()]);
+  for (const status of extra) report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  compareKnownResponses(comparison, place, documented, responses);
+}
+
+function compareKnownResponses(
+  comparison: Comparison,
+  place: Place,
+  documented: Readonly<Record<string, DocumentedResponse>>,
+  responses: LocatedOperation["responses"],
+): void {
+  for (const [status, want] of Object.entries(documented)) {
+    const got = responses.get(status);
+    if (got !== undefined) compareResponse(comparison, within(place, ` ${status}`), want, got);
   }
 }
 
@@ -171,7 +234,10 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     report(comparison, place, "named response", want.named, names[0]);
   const headers = objectAt(value, "headers");
   for (const name of want.requiredHeaders ?? []) {
+    const header = resolve(comparison.bundle, headers[name]).value;
     if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));
+    else if (isMarked(header))
+      report(comparison, place, `response header ${name} x-provenance`, "the header itself", "public-documentation");
     else if (resolve(comparison.bundle, headers[name]).value.required !== true)
       report(comparison, place, `response header ${name} required`, true, false);
   }
@@ -189,6 +255,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     if (want.record !== undefined && isObject(media))
       compareContent(comparison, place, "response body", want.record, want.isList ?? false, media);
   }
+  if (want.source === undefined && isMarked(value))
+    report(comparison, place, "x-provenance", "the response itself", "public-documentation");
   if (want.source !== undefined && !isMarked(value)) report(comparison, place, "x-provenance", "public-documentation", undefined);
 }
 
@@ -209,7 +277,7 @@ export function compareEvents(comparison: Comparison): void {
 function compareEvent(comparison: Comparison, place: Place, want: DocumentedEvent, got: LocatedOperation): void {
   if (got.method !== want.method) report(comparison, place, "method", want.method, got.method);
   const marked = isMarked(got.operation);
-  compareParameters(comparison, place, "query", want.query, got, marked);
+  compareParameters(comparison, place, "query", withSource(want), got, marked);
   compareParameters(comparison, place, "header", {}, got, marked);
   if (want.source !== undefined) comparePublishedParameters(comparison, place, want, got, marked);
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
@@ -229,6 +297,10 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
     if (isObject(content)) compareContent(comparison, place, "body", record, want.body?.isList ?? false, content);
   }
 }
+
+/** What the document has of an event by its name alone, public documentation states field by field. */
+const withSource = ({ query, source }: DocumentedEvent): DocumentedFields =>
+  source === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, field]) => [name, { ...field, source }]));
 
 /** The document shows none of the parameters, so the list of the public documentation is the whole one, and each is marked. */
 function comparePublishedParameters(
@@ -253,6 +325,7 @@ export function compareRoot(comparison: Comparison): void {
   const version = textAt(objectAt(comparison.bundle, "info"), "version");
   const about: Place = { entry: "description", subject: "info", section: "Versioning" };
   if (version !== comparison.document.version) report(comparison, about, "version", comparison.document.version, version);
+  compareScheme(comparison);
   const place: Place = { entry: "description", subject: "servers", section: "Endpoints" };
   for (const server of listAt(comparison.bundle, "servers")) {
     const url = textAt(server, "url") ?? "";

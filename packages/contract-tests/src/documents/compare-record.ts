@@ -40,6 +40,14 @@ function compareClosing(comparison: Comparison, place: Place, { closed }: Docume
   if (isClosed && closed?.source !== undefined && !isMarked(view.otherKeys)) {
     report(comparison, within(place, "", closed.section), "x-provenance of unknown keys", "public-documentation", undefined);
   }
+  if (isClosed && closed !== undefined && closed.source === undefined && isMarked(view.otherKeys))
+    report(
+      comparison,
+      within(place, "", closed.section),
+      "x-provenance of unknown keys",
+      "that they are rejected itself",
+      "public-documentation",
+    );
   if (isClosed === (closed !== undefined)) return;
   report(
     comparison,

@@ -19,7 +19,8 @@ const TYPES: Readonly<Record<DocumentedValue["type"], readonly string[]>> = {
 const MANY_DIGITS = ["integer,string", "number,string"];
 
 /**
- * @param covered public documentation is named at or above this place, so that the description may say more than the document
+ * @param covered public documentation is named above this place, so that the description may say more than the document
+ * @param isMarkedBeside it is named at the parameter whose schema this is
  */
 export function compareValue(
   comparison: Comparison,
@@ -28,15 +29,18 @@ export function compareValue(
   schema: unknown,
   required: Requirement,
   covered: boolean,
+  isMarkedBeside = false,
 ): void {
   const view = viewOf(comparison.bundle, schema);
-  const isCovered = covered || view.isMarked;
+  const isCovered = covered || isMarkedBeside || view.isMarked;
+  if (!covered) compareMark(comparison, place, want, view, isMarkedBeside || view.isMarked);
   compareType(comparison, place, want, view);
   if (view.nullable !== (want.nullable ?? false) && !(view.nullable && isCovered)) {
     report(comparison, place, "null", want.nullable ? "allowed" : "not allowed", view.nullable ? "allowed" : "not allowed");
   }
   if (want.type === "unstated") {
-    if (!isCovered) for (const [keyword, got] of limitsOf(view)) report(comparison, place, keyword, undefined, got);
+    if (isCovered) return;
+    for (const [keyword, got] of limitsOf(view)) if (!view.markedKeywords.has(keyword)) report(comparison, place, keyword, undefined, got);
     return;
   }
   compareLimits(comparison, place, want, view, required, isCovered);
@@ -45,6 +49,27 @@ export function compareValue(
   if (want.record !== undefined) compareRecordReference(comparison, place, want.record, view, isCovered);
   if (want.fields !== undefined) compareFields(comparison, place, want.fields, view, "complete", isCovered);
 }
+
+/** What the document itself states is not marked: a mark covers what it leaves open, and names the keywords where that is not everything. */
+function compareMark(comparison: Comparison, place: Place, want: DocumentedValue, view: SchemaView, isMarkedWhole: boolean): void {
+  if (want.type === "unstated" || ("source" in want && want.source !== undefined)) return;
+  const wanted = wantedLimits(want);
+  const found = limitsOf(view);
+  const stated = [...wanted.keys()].filter((keyword) => found.has(keyword) && (isMarkedWhole || view.markedKeywords.has(keyword)));
+  const open = [...found.keys()].filter((keyword) => !wanted.has(keyword) && !isImplied(keyword, want));
+  if (stated.length > 0)
+    report(
+      comparison,
+      place,
+      "x-provenance",
+      `${stated.join(", ")} itself: name the other keywords by x-provenance-keywords`,
+      "public-documentation",
+    );
+  else if (isMarkedWhole && isScalar(want) && open.length === 0 && view.nullable === (want.nullable ?? false))
+    report(comparison, place, "x-provenance", "all of it", "public-documentation");
+}
+
+const isScalar = ({ items, record, fields }: DocumentedValue): boolean => (items ?? record ?? fields) === undefined;
 
 function compareType(comparison: Comparison, place: Place, want: DocumentedValue, view: SchemaView): void {
   const got = [...view.types].toSorted().join();
@@ -67,7 +92,14 @@ function compareLimits(
     if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
   }
   for (const [keyword, got] of found) {
-    if (wanted.has(keyword) || isCovered || isImplied(keyword, want) || isAllowed(keyword, want, got, required)) continue;
+    if (
+      wanted.has(keyword) ||
+      isCovered ||
+      view.markedKeywords.has(keyword) ||
+      isImplied(keyword, want) ||
+      isAllowed(keyword, want, got, required)
+    )
+      continue;
     report(comparison, place, keyword, undefined, got);
   }
 }

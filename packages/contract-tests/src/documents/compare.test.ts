@@ -9,7 +9,7 @@ const document: ApiDocument = {
   api: "merchant-api",
   title: "example",
   version: "1",
-  authentication: { section: "Authentication, 1", header: "Authorization", unsecured: [] },
+  authentication: { section: "Authentication, 1", scheme: { type: "apiKey", in: "header", name: "Authorization" }, unsecured: [] },
   operations: [
     {
       operationId: "createRow",
@@ -172,7 +172,7 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
     given: "no proof of the caller",
     path: [...post, "security"],
     to: [],
-    want: "merchant-api createRow, proof of the caller: the description says none, the API document says Authorization (Authentication, 1)",
+    want: "merchant-api createRow, security: the description says none, the API document says one scheme (Authentication, 1)",
   },
   {
     given: "a body that may be left out",

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import "../gaps.ts";
 import { readBundle } from "@maksu/apis";
+import { describedIn } from "../description-files.ts";
 import { documentFile, writeResult } from "../results.ts";
 import { compare, entriesOf } from "./compare.ts";
 import { documentReport, whereIs } from "./document-report.ts";
@@ -10,11 +11,12 @@ import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.t
 
 export function describeDocument(document: ApiDocument): void {
   const bundle = readBundle(document.api);
+  const described = describedIn(document.api, bundle);
   const differences = compare(document, bundle);
   const entries = entriesOf(document);
-  const line = (difference: Difference): string => `${describeDifference(difference)} (${whereIs(bundle, difference)})`;
+  const line = (difference: Difference): string => `${describeDifference(difference)} (${whereIs(described, difference)})`;
 
-  afterAll(() => writeResult(documentFile(document.api), documentReport(document, bundle, differences)));
+  afterAll(() => writeResult(documentFile(document.api), documentReport(document, described, differences)));
 
   describe(`the description of the ${document.title} matches its document`, () => {
     test.each(entries)("%s", (entry) => {

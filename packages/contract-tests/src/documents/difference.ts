@@ -12,6 +12,15 @@ export interface Difference {
   readonly want: string;
   readonly got: string;
   readonly section: Section;
+  /** Where it comes from, if not from the place itself. */
+  readonly cause?: Cause;
+}
+
+/** Keys into the bundle. */
+export interface Cause {
+  readonly keys: readonly string[];
+  /** The headers that an operation has by its document, where it is about one of them. */
+  readonly headers?: readonly string[];
 }
 
 /** One entry of the table at its place, while it is being compared. */
@@ -30,9 +39,10 @@ export interface Comparison {
   readonly seen: Set<string>;
 }
 
-export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown): void {
+export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown, cause?: Cause): void {
   const { entry, subject, section } = place;
-  comparison.differences.push({ api: comparison.document.api, entry, subject, constraint, want: shown(want), got: shown(got), section });
+  const difference = { api: comparison.document.api, entry, subject, constraint, want: shown(want), got: shown(got), section };
+  comparison.differences.push(cause === undefined ? difference : { ...difference, cause });
 }
 
 /** One line that says what is wrong: what the description says, and what its document does, with the section to read. */

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { readBundle } from "@maksu/apis";
 import { type JsonObject, valueAt } from "@maksu/openapi";
+import { describedIn } from "../description-files.ts";
 import { breakagesOf, broken } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 
 const whole = readBundle("merchant-api");
-const reportOf = (bundle: JsonObject) => documentReport(merchantApiDocument, bundle, compare(merchantApiDocument, bundle));
+const reportOf = (bundle: JsonObject) =>
+  documentReport(merchantApiDocument, describedIn("merchant-api", bundle), compare(merchantApiDocument, bundle));
+/** Without the line, which other edits move. */
+const reportedIn = (bundle: JsonObject) =>
+  reportOf(bundle).differences.map(({ text, where }) => ({ text, where: where.replace(/:\d+;/, ":…;") }));
 const longest = Number(valueAt(whole, ["components", "schemas", "RefundRow", "properties", "description", "maxLength"]));
 const { operations } = merchantApiDocument;
 const TABLE = "table: packages/contract-tests/src/documents/merchant-api.ts";
@@ -22,27 +27,27 @@ test.each([
   {
     given: "a longer text",
     path: ["components", "schemas", "RefundRow", "properties", "description", "maxLength"],
-    to: longest + 1,
-    text: `merchant-api RefundRow.description, maxLength: the description says ${longest + 1}, the API document says ${longest} (Resources, Refund request)`,
-    where: `specs/merchant-api/components/schemas/RefundRow.yaml; ${TABLE}`,
+      to: longest + 1,
+      text: `merchant-api RefundRow.description, maxLength: the description says ${longest + 1}, the API document says ${longest} (Resources, Refund request)`,
+      where: `specs/merchant-api/components/schemas/RefundRow.yaml:…; ${TABLE}`,
   },
   {
     given: "a response's code removed",
     path: ["components", "responses", "Forbidden", "content", "application/json", "examples", "invalid-signature"],
     to: undefined,
     text: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at getPayment",
-    where: `specs/merchant-api/components/responses/Forbidden.yaml; ${TABLE}`,
+    where: `specs/merchant-api/components/responses/Forbidden.yaml:…; ${TABLE}`,
   },
   {
     given: "another version",
     path: ["info", "version"],
     to: "2",
     text: "merchant-api info, version: the description says 2, the API document says 1 (Versioning)",
-    where: `specs/merchant-api/openapi.yaml; ${TABLE}`,
+    where: `specs/merchant-api/openapi.yaml:…; ${TABLE}`,
   },
-])("$given is reported with the files", ({ path, to, text, where }) => {
-  const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to }));
-  expect(differences).toContainEqual({ text, where });
+])("$given is reported with its line", ({ path, to, text, where }) => {
+  const { wanted, covered } = reportOf(broken(whole, { kind: "", path, to }));
+  expect(reportedIn(broken(whole, { kind: "", path, to }))).toContainEqual({ text, where });
   expect(covered).toBeLessThan(wanted);
 });
 
@@ -53,20 +58,20 @@ test("one edit that shows in many places is reported once", () => {
     .slice(0, 3)
     .map(({ operationId }) => `${operationId}.Timestamp`)
     .join(", ");
-  const { wanted, covered, differences } = reportOf(broken(whole, { kind: "", path, to: false }));
+  const { wanted, covered } = reportOf(broken(whole, { kind: "", path, to: false }));
   expect(wanted - covered).toBe(operations.length);
-  expect(differences).toEqual([
+  expect(reportedIn(broken(whole, { kind: "", path, to: false }))).toEqual([
     {
       text: `merchant-api ${first}.Timestamp, required: the description says false, the API document says true (${section}); so for ${listed} and ${operations.length - 4} more`,
-      where: `specs/merchant-api/components/parameters/Timestamp.yaml; ${TABLE}`,
+      where: `specs/merchant-api/components/parameters/Timestamp.yaml:…; ${TABLE}`,
     },
   ]);
 });
 
-test("every difference is reported with a file of the description", () => {
+test("every difference is reported with a line of the description", () => {
   const reported = breakagesOf(merchantApiDocument, whole)
     .filter(({ kind }) => !kind.endsWith("dropped") && kind !== "operationId changed")
     .flatMap((breakage) => reportOf(broken(whole, breakage)).differences);
   expect(reported.length).toBeGreaterThan(100);
-  expect(reported.filter(({ where }) => !where.startsWith("specs/merchant-api/"))).toEqual([]);
+  expect(reported.filter(({ where }) => !/^specs\/merchant-api\/\S+\.yaml:\d+;/.test(where))).toEqual([]);
 });

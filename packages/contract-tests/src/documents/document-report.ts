@@ -1,6 +1,5 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
-import type { JsonObject } from "@maksu/openapi";
-import { fileNames, filesAt } from "../description-files.ts";
+import { type Described, keysAt, lineAt, placeAt } from "../description-files.ts";
 import { entriesOf } from "./compare.ts";
 import { type Difference, describeDifference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
@@ -20,23 +19,23 @@ export interface ReportedDifference {
   readonly where: string;
 }
 
-export function documentReport(document: ApiDocument, bundle: JsonObject, differences: readonly Difference[]): DocumentReport {
+export function documentReport(document: ApiDocument, described: Described, differences: readonly Difference[]): DocumentReport {
   const entries = entriesOf(document);
   const broken = new Set(differences.map(({ entry }) => entry));
   return {
     api: document.api,
     wanted: entries.length,
     covered: entries.filter((entry) => !broken.has(entry)).length,
-    differences: [...alike(bundle, differences)].map((group) => mergeReports(bundle, group)),
+    differences: [...alike(described, differences)].map((group) => mergeReports(described, group)),
   };
 }
 
-/** Differences in the same words and the same file: most likely one edit. */
-function alike(bundle: JsonObject, differences: readonly Difference[]): Iterable<readonly [Difference, ...Difference[]]> {
+/** Differences in the same words and the same line: one edit. */
+function alike(described: Described, differences: readonly Difference[]): Iterable<readonly [Difference, ...Difference[]]> {
   const found = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences) {
     const { constraint, want, got } = difference;
-    const key = JSON.stringify([constraint, want, got, filesOf(bundle, difference).at(-1)]);
+    const key = JSON.stringify([constraint, want, got, lineOf(described, difference)]);
     const known = found.get(key);
     if (known) known.push(difference);
     else found.set(key, [difference]);
@@ -44,29 +43,54 @@ function alike(bundle: JsonObject, differences: readonly Difference[]): Iterable
   return found.values();
 }
 
-function mergeReports(bundle: JsonObject, [first, ...others]: readonly [Difference, ...Difference[]]): ReportedDifference {
-  if (others.length === 0) return { text: describeDifference(first), where: whereIs(bundle, first) };
-  const subjects = others.map(({ subject }) => subject);
+function mergeReports(described: Described, [first, ...others]: readonly [Difference, ...Difference[]]): ReportedDifference {
+  const subjects = [...new Set(others.map(({ subject }) => subject))].filter((subject) => subject !== first.subject);
   const more = subjects.length > SHOWN ? ` and ${subjects.length - SHOWN} more` : "";
-  return {
-    text: `${describeDifference(first)}; so for ${subjects.slice(0, SHOWN).join(", ")}${more}`,
-    where: filesToFix(first.api, filesOf(bundle, first).slice(-1)),
-  };
+  const rest = subjects.length > 0 ? `; so for ${subjects.slice(0, SHOWN).join(", ")}${more}` : "";
+  return { text: `${describeDifference(first)}${rest}`, where: whereIs(described, first) };
 }
 
 const SHOWN = 3;
 
-/** The files, from the root of the repository. */
-export const whereIs = (bundle: JsonObject, difference: Difference): string => filesToFix(difference.api, filesOf(bundle, difference));
+/** The line, from the root of the repository, and the table. */
+export const whereIs = (described: Described, difference: Difference): string =>
+  `${lineOf(described, difference)}; table: packages/contract-tests/src/documents/${difference.api}.ts`;
 
-const filesOf = (bundle: JsonObject, difference: Difference): readonly string[] => filesAt(bundle, stepsOf(difference));
+function lineOf(described: Described, difference: Difference): string {
+  const { cause, constraint, entry } = difference;
+  if (cause) return lineAt(described, cause.keys, cause.headers);
+  const steps = stepsOf(difference);
+  const keyword = KEYWORDS.find(([wording]) => wording.test(constraint))?.[1] ?? constraint;
+  // A record lists what it requires; a parameter says it itself.
+  const isOfRecord = ["required", "field"].includes(constraint) && /^(?:record|field) /.test(entry);
+  const [declared] = constraint === "required" && isOfRecord ? keysAt(described.bundle, steps) : [];
+  // In the record that has the field, which others may extend.
+  if (declared?.at(-2) === "properties") return lineAt(described, [...declared.slice(0, -2), "required"]);
+  if (isOfRecord)
+    return placeAt(described, constraint === "field" ? steps : steps.slice(0, -1), constraint === "field" ? "properties" : "required");
+  // A rule that is missing belongs to the body.
+  return placeAt(described, constraint === "x-rule" ? [...steps, "body"] : steps, keyword);
+}
 
-const filesToFix = (api: string, files: readonly string[]): string =>
-  `${fileNames(api, files)}; table: packages/contract-tests/src/documents/${api}.ts`;
+/** What a constraint is called where it is stated, if not like itself. */
+const KEYWORDS: readonly (readonly [wording: RegExp, keyword: string])[] = [
+  [/^value /, "pattern"],
+  [/unknown keys$/, "unevaluatedProperties"],
+  [/^XML element/, "xml"],
+  [/^null$/, "type"],
+  [/ required$/, "required"],
+  [/^accepting status$/, "responses"],
+  [/x-provenance/, "x-provenance"],
+];
 
 /** `invalid-json at createRefund, example of 400` and `Payment.refunds[].status`, as steps into the bundle. */
 function stepsOf({ subject, constraint }: Difference): readonly string[] {
   const [place = "", ofSubject] = (subject.split(" at ").at(-1) ?? "").split(" ");
   const status = ofSubject ?? /\bof (\d{3}|default)\b/.exec(constraint)?.[1];
-  return [...place.replaceAll("[]", ".*").split("."), ...(status === undefined ? [] : ["responses", status])];
+  const header = /^response header (\S+)/.exec(constraint)?.[1];
+  return [
+    ...place.replaceAll("[]", ".*").split("."),
+    ...(status === undefined ? [] : ["responses", status]),
+    ...(header === undefined ? [] : ["headers", header]),
+  ];
 }

@@ -185,6 +185,11 @@ export interface DocumentedXml {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** Where a request carries the proof of its caller: in a header of the API's own, or as user name and password. */
+export type DocumentedScheme =
+  | { readonly type: "apiKey"; readonly in: "header"; readonly name: string }
+  | { readonly type: "http"; readonly scheme: "basic" };
+
 export interface ApiDocument {
   readonly api: DescriptionName;
   readonly title: string;
@@ -192,8 +197,8 @@ export interface ApiDocument {
   readonly version: string;
   readonly authentication: {
     readonly section: Section;
-    /** The header that carries the proof. */
-    readonly header: string;
+    readonly scheme: DocumentedScheme;
+    /** Operations that need no proof of the caller. */
     readonly unsecured: readonly string[];
   };
   readonly operations: readonly DocumentedOperation[];

@@ -36,7 +36,7 @@ export const legacyApiDocument: ApiDocument = {
   api: "legacy-api",
   title: "legacy interface",
   version: "1",
-  authentication: { section: "Authentication", header: "Authorization", unsecured: [] },
+  authentication: { section: "Authentication", scheme: { type: "http", scheme: "basic" }, unsecured: [] },
 
   operations: [
     {

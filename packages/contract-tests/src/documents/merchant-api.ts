@@ -84,7 +84,7 @@ export const merchantApiDocument: ApiDocument = {
   api: "merchant-api",
   title: "Merchant API",
   version: "1",
-  authentication: { section: "Authentication, 1", header: "Authorization", unsecured: [] },
+  authentication: { section: "Authentication, 1", scheme: { type: "apiKey", in: "header", name: "Authorization" }, unsecured: [] },
 
   operations: [
     {

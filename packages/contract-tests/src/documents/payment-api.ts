@@ -100,7 +100,11 @@ export const paymentApiDocument: ApiDocument = {
   api: "payment-api",
   title: "Payment API",
   version: "2.0.0",
-  authentication: { section: "Authentication, 1 and 4", header: "signature", unsecured: ["addCardForm"] },
+  authentication: {
+    section: "Authentication, 1 and 4",
+    scheme: { type: "apiKey", in: "header", name: "signature" },
+    unsecured: ["addCardForm"],
+  },
 
   operations: [
     {

@@ -1,4 +1,4 @@
-/** A wrong edit of a description, the check that rejects it, and the first line that the check reports. */
+/** A wrong edit of a description, the check that rejects it, and what it reports: place and reason. */
 export interface Edit {
   readonly kind: Kind;
   /** Path below the description's folder. */
@@ -8,7 +8,10 @@ export interface Edit {
   readonly replace: string;
   /** `lint` knows descriptions, `documents` compares them with the API's document. */
   readonly check: "lint" | "documents";
+  /** Begins with the line to correct, from the root of the repository. */
   readonly says: string;
+  /** Lines after the first. @defaultValue none */
+  readonly further?: number;
 }
 
 export const KINDS = [
@@ -19,7 +22,6 @@ export const KINDS = [
   "type",
   "format",
   "status",
-  "code",
   "parameter",
   "header set",
   "media type",
@@ -28,5 +30,17 @@ export const KINDS = [
   "rule",
   "operationId",
   "$ref",
+  "field",
+  "signing header",
+  "signature",
+  "closing",
+  "security",
+  "path",
+  "extension",
+  "provenance",
+  "root",
+  "code",
+  "default",
+  "XML",
 ] as const;
 export type Kind = (typeof KINDS)[number];

@@ -9,11 +9,15 @@ import { filesUsed } from "./house-rules/files-used.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
 import { limitsOrdered } from "./house-rules/limits-ordered.ts";
 import { limitsPresent } from "./house-rules/limits-present.ts";
+import { namedRules } from "./house-rules/named-rules.ts";
 import { operationNames } from "./house-rules/operation-names.ts";
+import { ownTransactions } from "./house-rules/own-transactions.ts";
 import { parameterStyle } from "./house-rules/parameter-style.ts";
 import { patternMessages } from "./house-rules/pattern-messages.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
+import { recordsClosed } from "./house-rules/records-closed.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
+import { signaturesRight } from "./house-rules/signatures-right.ts";
 import { signingMarked } from "./house-rules/signing-marked.ts";
 import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
 
@@ -34,6 +38,10 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "files-used": filesUsed,
   "tolerances-valid": tolerancesValid,
   "pattern-messages": patternMessages,
+  "named-rules": namedRules,
+  "own-transactions": ownTransactions,
+  "records-closed": recordsClosed,
+  "signatures-right": signaturesRight,
 };
 
 /** The house rules as a plugin of Redocly. */

@@ -75,17 +75,31 @@ async function configWith(root: string, config: RawUniversalConfig): Promise<Con
 }
 
 function describe(problems: readonly NormalizedProblem[]): string[] {
-  const lines = causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`);
-  return [...new Set(lines)];
+  const lines = new Set(causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`));
+  // A schema that was changed breaks many examples in the same way.
+  const alike = new Map<string, string[]>();
+  for (const line of lines) {
+    const key = /Example value must conform to the schema: (.*)$/.exec(line)?.[1]?.replace(/^`\d+`/, "") ?? line;
+    alike.set(key, [...(alike.get(key) ?? []), line]);
+  }
+  return [...alike.values()].map(([first = "", ...others]) =>
+    others.length === 0 ? first : first.replace(/( \([^()]+\))$/, ` So in ${others.length} more: correct them, or the schema.$1`),
+  );
 }
 
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
+  /^(?:Unknown extension |Property `[^`]+` is not expected here)/,
   /^Unknown header set /,
   /^Can't resolve \$ref/,
+  /can be one of the following only/,
+  /^The path \S+ is in /,
+  /^Examples are named after error codes/,
+  /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
-  /^(?!Example validation errored|The description has no operation )/,
+  /^The schema does not compile/,
+  /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) )/,
 ];
 
 /** The problems without the consequences of others. */

@@ -20,7 +20,11 @@ const mutations: readonly Mutation[] = [
     file: settlements,
     find: "x-rule: at-most-two-months",
     replace: "x-rule: at-most-three-months",
-    caughtBy: [merchant.types("rules.ts…at-most-two-months…does not exist")],
+    caughtBy: [
+      merchant.lint(
+        "merchant_v1_settlements.yaml…No function implements the rule at-most-three-months. Write it in packages/merchant-api/src/rules.ts",
+      ),
+    ],
   },
 ];
 

@@ -88,7 +88,7 @@ const mutations: ByKind = {
       replace: '    "201":\n',
       caughtBy: [
         merchant.contract("createRefund", "createRefund 201: the client's table has no such status"),
-        merchant.documents("merchant-api createRefund 202, status: the description says ["),
+        merchant.documents("merchant-api createRefund 201, status: the description says 201, the API document says 202"),
       ],
     },
     {
@@ -96,7 +96,7 @@ const mutations: ByKind = {
       file: settlement,
       find: '    "404":\n',
       replace: '    "400":\n',
-      caughtBy: [merchant.documents("merchant-api getSettlement 404, status: the description says [")],
+      caughtBy: [merchant.documents("merchant-api getSettlement 400, status: the description says 400, the API document says 404")],
     },
   ],
   "header set": [
@@ -123,14 +123,18 @@ const mutations: ByKind = {
       file: "specs/payment-api/components/parameters/event-signature.yaml",
       find: "b2d3ecdda2c04563",
       replace: "b2d3ecdda2c04564",
-      caughtBy: [payment.independent("paymentCallback: the example signatures are right")],
+      caughtBy: [
+        payment.lint("event-signature.yaml…The example paid of signature is not what the other examples…(house/signatures-right)"),
+      ],
     },
     {
       name: "the code of a receipt is wrong in an example",
       file: "specs/legacy-api/components/parameters/RETURN_AUTHCODE.yaml",
       find: "8D9F70E16ACC",
       replace: "8D9F70E16ACD",
-      caughtBy: [legacy.independent("legacy successRedirect: the example RETURN_AUTHCODE is right")],
+      caughtBy: [
+        legacy.lint("RETURN_AUTHCODE.yaml…The example success of RETURN_AUTHCODE is not what the other examples…(house/signatures-right)"),
+      ],
     },
   ],
   event: [

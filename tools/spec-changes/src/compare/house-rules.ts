@@ -37,6 +37,7 @@ const notes = new Set([
   "contact",
   "license",
   "x-provenance",
+  "x-provenance-keywords",
   "x-confidence",
   "x-no-limit",
   "x-beyond-schema",

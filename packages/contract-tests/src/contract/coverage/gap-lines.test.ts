@@ -52,9 +52,10 @@ test.each([
     want: [
       `  ${refund}:`,
       "    merchant-api createRefund 202: the client's table has no such status",
-      "    merchant-api createRefund request card-payment: the mock server returns 500",
-      `  ${refund}, specs/merchant-api/components/responses/RefundsForbidden.yaml:`,
+      "  specs/merchant-api/components/responses/RefundsForbidden.yaml:",
       "    merchant-api createRefund invalid-signature: no request provokes it",
+      `  ${refund}:`,
+      "    merchant-api createRefund request card-payment: the mock server returns 500",
     ],
   },
   {
@@ -67,8 +68,8 @@ test.each([
     gaps: ["merchant-api: the client has an operation listRefunds"],
     want: ["    merchant-api: the client has an operation listRefunds"],
   },
-])("gaps are reported with their files: $given", ({ gaps, want }) => {
-  expect(gapLines(gaps)).toEqual(want);
+])("gaps are reported with their lines: $given", ({ gaps, want }) => {
+  expect(gapLines(gaps).map((line) => line.replace(/\.yaml:\d+:$/, ".yaml:"))).toEqual(want);
 });
 
 test("of many gaps, the first are listed, and where the others are", () => {

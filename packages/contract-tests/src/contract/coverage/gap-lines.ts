@@ -1,12 +1,12 @@
-/** Gaps as they are printed: those that nearly say the same in one line, below the files of the description that state their place. */
+/** Gaps as they are printed: those that nearly say the same in one line, below the line of the description that states their place. */
 import { DESCRIPTIONS, readBundle } from "@maksu/apis";
-import { isObject, type JsonObject, objectAt, operationsOf } from "@maksu/openapi";
-import { fileNames, filesAt } from "../../description-files.ts";
+import { eventsOf, isObject, type JsonObject, objectAt, operationsOf } from "@maksu/openapi";
+import { type Described, describedIn, placeAt } from "../../description-files.ts";
 
 export function gapLines(gaps: readonly string[]): readonly string[] {
   const byFiles = new Map<string, string[]>();
   for (const near of alike(gaps)) {
-    const files = filesOfAll(near);
+    const files = lineOfAll(near);
     byFiles.set(files, [...(byFiles.get(files) ?? []), near.length === 1 ? near.join() : together(near)]);
   }
   const lines = [...byFiles].flatMap(([files, texts]) => [...(files === "" ? [] : [`  ${files}:`]), ...texts.map((line) => `    ${line}`)]);
@@ -54,22 +54,27 @@ function several(names: readonly string[], what: string): string {
 
 const SHOWN = 3;
 
-/** The files of the place where all of them are, else those of the operation. */
-function filesOfAll(gaps: readonly string[]): string {
-  const [files = "", ...others] = new Set(gaps.map(filesOf));
-  if (others.length === 0) return files;
+/** The line of the keyword where all have it, or of the place where all are, else of the operation. */
+function lineOfAll(gaps: readonly string[]): string {
+  for (const lineOf of [lineOfGap, placeOf]) {
+    const [line = "", ...others] = new Set(gaps.map((gap) => lineOf(gap)));
+    if (others.length === 0) return line;
+  }
   const [operation, ...more] = new Set(gaps.map((gap) => partsOf(gap)?.operation));
-  return more.length === 0 ? filesOf(`${partsOf(gaps[0] ?? "")?.api} ${operation}:`) : "";
+  return more.length === 0 ? lineOfGap(`${partsOf(gaps[0] ?? "")?.api} ${operation}:`) : "";
 }
 
+const placeOf = (gap: string): string => lineOfGap(gap, false);
+
 /** Empty for anything but a place in a description. */
-function filesOf(gap: string): string {
+function lineOfGap(gap: string, hasKeyword = true): string {
   const { api: name, owner = "", rest = "" } = /^(?<api>\S+-api) (?:event )?(?<owner>[^\s:]+):? ?(?<rest>.*)$/.exec(gap)?.groups ?? {};
   const api = DESCRIPTIONS.find((each) => each === name);
   if (api === undefined) return "";
-  const bundle = bundleOf(api);
-  const files = filesAt(bundle, [owner, ...stepsOf(bundle, owner, rest)]);
-  return files.length === 0 ? "" : fileNames(api, files);
+  const described = descriptionOf(api);
+  if (!hasOwner(described.bundle, owner)) return "";
+  const keyword = hasKeyword ? /^\S+ (\w+)/.exec(rest)?.[1] : undefined;
+  return placeAt(described, [owner, ...stepsOf(described.bundle, owner, rest)], keyword);
 }
 
 /** `body/rows/0/amount maximum 2`, `202: …` and `invalid-amount: …` as steps below the operation. */
@@ -85,10 +90,13 @@ function stepsOf(bundle: JsonObject, operationId: string, rest: string): readonl
 const hasExample = (response: JsonObject, name: string): boolean =>
   Object.values(objectAt(response, "content")).some((media) => isObject(objectAt(media, "examples")[name]));
 
-const bundles = new Map<string, JsonObject>();
+const hasOwner = (bundle: JsonObject, owner: string): boolean =>
+  [...operationsOf(bundle).map(({ operationId }) => operationId), ...eventsOf(bundle).map(({ path }) => path)].includes(owner);
 
-function bundleOf(api: (typeof DESCRIPTIONS)[number]): JsonObject {
-  const bundle = bundles.get(api) ?? readBundle(api);
-  bundles.set(api, bundle);
-  return bundle;
+const descriptions = new Map<string, Described>();
+
+function descriptionOf(api: (typeof DESCRIPTIONS)[number]): Described {
+  const described = descriptions.get(api) ?? describedIn(api, readBundle(api));
+  descriptions.set(api, described);
+  return described;
 }

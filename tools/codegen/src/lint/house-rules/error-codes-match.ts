@@ -8,10 +8,19 @@ import { type ResponseExample, responseExamples, keysOf, type Location, type Loc
 export const errorCodesMatch: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     /** Examples of codes by their place: several operations may share one. */
+    const codeless = new Set<string>();
     const documented = new Map<string, ResponseExample & { operationIds: string[]; isCaused: boolean }>();
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {
       const examples = responseExamples(located, resolve);
       const caused = causedCodes(located, resolve);
+      for (const { name, schema, hasCode } of examples)
+        if (!hasCode && caused.some(([code]) => code === name) && !codeless.has(schema.location.absolutePointer)) {
+          codeless.add(schema.location.absolutePointer);
+          report({
+            message: `Examples are named after error codes, as ${name}, but no field of this schema holds them. Give the one that does x-client-type: error-code.`,
+            location: schema.location,
+          });
+        }
       for (const [code, where] of caused)
         if (!examples.some(({ name }) => name === code))
           report({
@@ -26,9 +35,14 @@ export const errorCodesMatch: Oas3Rule = () => ({
         documented.set(place, known);
       }
     }
+    /** A code has an example in each media type, and one cause. */
+    const uncaused = new Set<string>();
     for (const { name, example, operationIds, isCaused } of documented.values()) {
       const isBeyond = example.node["x-beyond-schema"] === true;
-      if (!isCaused && !isBeyond)
+      const key = [name, ...operationIds].join(" ");
+      const isKnown = uncaused.has(key);
+      if (!isCaused && !isBeyond) uncaused.add(key);
+      if (!isCaused && !isBeyond && !isKnown)
         report({
           message: `Nothing in the request of ${operationIds.join(", ")} has the x-error-code ${name}. Put it where its cause is described, or mark the example with x-beyond-schema: true when only the service can know.`,
           location: example.location.key(),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { type Oas3Rule, Source, type UserContext } from "@redocly/openapi-core";
 
 /** Rejects files that nothing refers to: they are not in the bundle. */
@@ -13,15 +13,26 @@ export const filesUsed: Oas3Rule = () => {
         const unusedIn = (part: string): string[] => yamlFilesIn(join(folder, part)).filter((path) => !used.has(path));
         // With a path or an event that is left out, its components are.
         const unused = ["paths", "webhooks"].flatMap(unusedIn);
-        for (const path of unused.length > 0 ? unused : unusedIn("components"))
+        for (const path of unused.length > 0 ? unused : unusedIn("components")) {
+          const sets = location.child("x-header-sets");
+          if (isOfHeaderSet(path) && /^x-header-sets:/m.test(location.source.body)) {
+            const file = relative(folder, path).replaceAll("\\", "/");
+            report({ message: `No header set has ${file}. Add it to one, or delete the file.`, location: sets.key() });
+            continue;
+          }
           report({
             message: "Nothing in the description refers to this file. Refer to it, or delete it.",
             location: { source: new Source(path, readFileSync(path, "utf8")), pointer: "#/" },
           });
+        }
       },
     },
   };
 };
+
+/** A header that is not left out of a set is seldom left out elsewhere. */
+const isOfHeaderSet = (path: string): boolean =>
+  basename(dirname(path)) === "headers" || /^x-signing: true$/m.test(readFileSync(path, "utf8"));
 
 function yamlFilesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -1,18 +1,28 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { EXTENSIONS, PARAMETER_RULE_KEYS } from "../../vocabulary.ts";
+import { EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
 import { keysOf, type Location } from "./place.ts";
 
-/** Rejects unknown extensions and meaningless values, which would otherwise be ignored silently. */
+/** Those that `header-sets.js` has replaced before. */
+const HEADER_SETS = ["x-header-set", "x-header-sets"];
+
+/** Rejects unknown extensions, meaningless values and places where nothing reads them: all would otherwise be ignored silently. */
 export const knownExtensions: Oas3Rule = () => {
-  const check = (node: unknown, location: Location, report: UserContext["report"]): void => {
+  const check = (node: unknown, location: Location, report: UserContext["report"], type = "Schema"): void => {
     for (const [key, value] of Object.entries(keysOf(node))) {
       if (!key.startsWith("x-")) continue;
       const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
       if (!accepts)
         report({
-          message: `Unknown extension ${key}. Known are ${Object.keys(EXTENSIONS).join(", ")}.`,
+          message: `Unknown extension ${key}. Known are ${[...Object.keys(EXTENSIONS), ...HEADER_SETS].join(", ")}.`,
           location: location.child(key).key(),
         });
+      else if (!(PLACES[key] ?? [type]).includes(type))
+        report({
+          message: `Nothing reads ${key} on this node (${type}). Put it on a node of the kind ${PLACES[key]?.join(" or ")}.`,
+          location: location.child(key).key(),
+        });
+      else if (key === "x-extensible" && !Object.hasOwn(keysOf(node), "enum"))
+        report({ message: "x-extensible needs an enum beside it.", location: location.child(key).key() });
       else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
         report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
       else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
@@ -34,7 +44,7 @@ export const knownExtensions: Oas3Rule = () => {
   };
   return {
     // What stands beside a reference: the node that it refers to lacks it.
-    ref: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
-    any: { enter: (node: unknown, { report, location }: UserContext) => check(node, location, report) },
+    ref: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
+    any: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
   };
 };

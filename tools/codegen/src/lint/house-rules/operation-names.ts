@@ -1,9 +1,20 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf, operationsIn } from "./place.ts";
 
-/** Rejects operationIds that are not camelCase, and summaries with a full stop. */
+/** The file of a path: its segments, joined by underscores. */
+const fileOf = (path: string): string => `paths/${path.slice(1).replaceAll("/", "_")}.yaml`;
+
+/** Rejects operationIds that are not camelCase, summaries with a full stop, and paths whose file has the name of another. */
 export const operationNames: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
+    for (const [path, item] of Object.entries(keysOf(keysOf(node)["paths"]))) {
+      const file = keysOf(item)["$ref"];
+      if (typeof file === "string" && file.startsWith("paths/") && file !== fileOf(path))
+        report({
+          message: `The path ${path} is in ${file}. Correct the path, or name the file ${fileOf(path)}.`,
+          location: location.child(["paths", path]).key(),
+        });
+    }
     for (const { operationId, operation } of operationsIn({ node: keysOf(node), location }, resolve)) {
       if (operation.node["operationId"] !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(operationId))
         report({

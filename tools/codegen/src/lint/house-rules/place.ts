@@ -93,15 +93,20 @@ export interface ResponseExample {
   example: Place;
   /** The error code that the example carries, where its schema says which field holds one. */
   code: unknown;
+  /** The schema of the body that it is of. */
+  schema: Place;
+  /** Whether a field of it holds error codes. */
+  hasCode: boolean;
 }
 
 export function responseExamples({ operation }: LocatedNode, resolve: Resolve): ResponseExample[] {
   return childrenOf(childOf(operation, "responses", resolve), resolve).flatMap(([status, response]) =>
     childrenOf(childOf(response, "content", resolve), resolve).flatMap(([mediaType, content]) => {
-      const path = codePath(childOf(content, "schema", resolve), resolve);
+      const schema = childOf(content, "schema", resolve);
+      const path = codePath(schema, resolve);
       return childrenOf(childOf(content, "examples", resolve), resolve).map(([name, example]): ResponseExample => {
         const code = path?.reduce<unknown>((value, step) => keysOf(value)[step], example.node["value"]);
-        return { status, mediaType, name, example, code };
+        return { status, mediaType, name, example, code, schema, hasCode: path !== undefined };
       });
     }),
   );

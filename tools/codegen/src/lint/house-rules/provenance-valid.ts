@@ -7,7 +7,18 @@ const MARKED = ["Schema", "Parameter", "Header", "Response", "Example"];
 /** Rejects provenance marks on nodes that can't have one, and confidence without provenance. */
 export const provenanceValid: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"]): boolean => {
-    const { "x-provenance": provenance, "x-confidence": confidence, description } = keysOf(node);
+    const { "x-provenance": provenance, "x-confidence": confidence, "x-provenance-keywords": keywords, description } = keysOf(node);
+    if (keywords !== undefined && provenance !== "public-documentation")
+      report({
+        message: "x-provenance-keywords says what x-provenance covers. Add x-provenance: public-documentation beside it, or remove it.",
+        location: location.child("x-provenance-keywords").key(),
+      });
+    for (const [index, keyword] of (Array.isArray(keywords) ? keywords : []).entries())
+      if (!Object.hasOwn(keysOf(node), String(keyword)))
+        report({
+          message: `x-provenance-keywords names ${String(keyword)}, which does not stand beside it. Correct it, or remove it.`,
+          location: location.child(["x-provenance-keywords", index]),
+        });
     if (confidence !== undefined && provenance !== "public-documentation")
       report({
         message: "x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { compileOnce, createAjv, withoutNotes } from "../../ajv.ts";
-import { FORMATS } from "../../vocabulary.ts";
-import { shallow } from "@maksu/openapi";
+import { EXTENSIONS, FORMATS } from "../../vocabulary.ts";
+import { type Schema, shallow } from "@maksu/openapi";
 import { keysOf } from "./place.ts";
 
 /** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */
@@ -9,7 +9,9 @@ export const schemasCompile: Oas3Rule = () => {
   const [ajv, lenient] = [createAjv(), createAjv({ strictTypes: false })];
   return {
     Schema(node: unknown, { report, location }: UserContext) {
-      const schema = shallow(keysOf(node));
+      // Unknown extensions are reported as such.
+      const own = Object.entries(shallow(keysOf(node))).filter(([key]) => !key.startsWith("x-") || Object.hasOwn(EXTENSIONS, key));
+      const schema: Schema = Object.fromEntries(own);
       if (typeof schema.pattern === "string" && !isRegularExpression(schema.pattern))
         return report({ message: `The pattern ${schema.pattern} is not a valid regular expression.`, location: location.child("pattern") });
       if (typeof schema.format === "string" && !FORMATS.includes(schema.format))

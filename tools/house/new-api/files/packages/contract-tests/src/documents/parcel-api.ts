@@ -12,7 +12,7 @@ export const parcelApiDocument: ApiDocument = {
   api: "parcel-api",
   title: "Parcel API",
   version: "1",
-  authentication: { section: "Authentication", header: "Authorization", unsecured: [] },
+  authentication: { section: "Authentication", scheme: { type: "http", scheme: "basic" }, unsecured: [] },
   operations: [
     {
       operationId: "createParcel",

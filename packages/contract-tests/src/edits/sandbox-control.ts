@@ -1,0 +1,68 @@
+import type { Edit } from "./edit.ts";
+
+export const sandboxControlEdits: readonly Edit[] = [
+  {
+    kind: "closing",
+    file: "components/schemas/Settings.yaml",
+    find: "unevaluatedProperties:",
+    replace: "additionalProperties: true\nunevaluatedProperties:",
+    check: "lint",
+    says: "specs/sandbox-control/components/schemas/Settings.yaml:68:1 additionalProperties decides on keys before unevaluatedProperties, so a closed record is open. Remove it: a record is closed by unevaluatedProperties, or open without it. (house/records-closed)",
+  },
+  {
+    kind: "type",
+    file: "components/schemas/Clock.yaml",
+    find: "type: object",
+    replace: "type: objekt",
+    check: "lint",
+    says: 'specs/sandbox-control/components/schemas/Clock.yaml:2:7 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
+  },
+  {
+    kind: "$ref",
+    file: "paths/_sandbox_worlds.yaml",
+    find: "$ref: ../components/schemas/NewWorld.yaml",
+    replace: "$ref: ../components/schemas/NewWorlds.yaml",
+    check: "lint",
+    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:51:11 Can't resolve $ref: there is no file specs/sandbox-control/components/schemas/NewWorlds.yaml (no-unresolved-refs)",
+  },
+  {
+    kind: "security",
+    file: "openapi.yaml",
+    find: "  - controlToken",
+    replace: "  - token",
+    check: "lint",
+    says: "specs/sandbox-control/openapi.yaml:43:5 There is no `token` security scheme defined. (security-defined)",
+  },
+  {
+    kind: "required",
+    file: "components/schemas/Credentials.yaml",
+    find: "required: [",
+    replace: "required: [x, ",
+    check: "lint",
+    says: "specs/sandbox-control/components/schemas/Credentials.yaml:3:12 Required property 'x' is not defined. (no-required-schema-properties-undefined)",
+  },
+  {
+    kind: "operationId",
+    file: "paths/_sandbox_worlds.yaml",
+    find: "operationId: createWorld",
+    replace: "operationId: CreateWorld",
+    check: "lint",
+    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:39:16 The operationId CreateWorld is not camelCase. Write it like createPayment. (house/operation-names)",
+  },
+  {
+    kind: "parameter",
+    file: "openapi.yaml",
+    find: "/_sandbox/worlds/{world}/outbox:",
+    replace: "/_sandbox/worlds/{world}/out:",
+    check: "lint",
+    says: "specs/sandbox-control/openapi.yaml:108:3 The path /_sandbox/worlds/{world}/out is in paths/_sandbox_worlds_{world}_outbox.yaml. Correct the path, or name the file paths/_sandbox_worlds_{world}_out.yaml. (house/operation-names)",
+  },
+  {
+    kind: "closing",
+    file: "components/schemas/Fees.yaml",
+    find: "unevaluatedProperties",
+    replace: "unevaluatedProperty",
+    check: "lint",
+    says: "specs/sandbox-control/components/schemas/Fees.yaml:15:1 Property `unevaluatedProperty` is not expected here. (struct)",
+  },
+];
