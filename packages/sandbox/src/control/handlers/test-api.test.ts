@@ -57,6 +57,7 @@ const OF_SANDBOX: Readonly<Record<string, OperationId | undefined>> = {
   url: undefined,
   fetch: undefined,
   close: undefined,
+  stop: undefined,
   defaultWorld: "getWorld",
   world: "createWorld",
   worlds: "listWorlds",
