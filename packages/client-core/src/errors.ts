@@ -7,7 +7,7 @@ export type ClientErrorCode =
   | "validation-failed"
   /** The input has a name that is not a part of a request; nothing was sent. */
   | "input-unknown"
-  /** A path parameter is invalid; nothing was sent. */
+  /** A path parameter is invalid, or a path or method that `client.http` was given; nothing was sent. */
   | "path-parameter-invalid"
   /** A query parameter is invalid; nothing was sent. */
   | "query-parameter-invalid"
