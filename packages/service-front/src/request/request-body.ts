@@ -4,12 +4,7 @@ import type { ServiceApi } from "../service-api.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody =
-  | {
-      readonly value: unknown;
-      readonly mediaType: string | undefined;
-      /** The rejection of a body that is too large, if no documented rule rejects it first. */
-      readonly excess?: Rejection;
-    }
+  | { readonly value: unknown; readonly mediaType: string | undefined }
   | { readonly rejection: Rejection };
 
 /** The media type of a request's body, without its parameters. */
@@ -36,8 +31,8 @@ export function readBody(
   if (text === undefined) return reject(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
     const value = read(text);
-    if (!hasLongList(value)) return { value, mediaType };
-    return { value: shortened(value), mediaType, excess: { status: 413, reason: `a list may have ${LONGEST_LIST} elements` } };
+    requireFewLevels(value);
+    return { value, mediaType };
   } catch (error) {
     const isTooDeep = error instanceof RangeError;
     return reject(
@@ -47,27 +42,15 @@ export function readBody(
   }
 }
 
-/** Far more than any documented list needs, and few enough to validate every element quickly. */
-const LONGEST_LIST = 10_000;
-
 /** Far more than any description has, and few enough for every function that follows them. */
 const MOST_LEVELS = 100;
 
 /** @throws RangeError for a value of too many levels */
-function hasLongList(value: unknown, level = 1): boolean {
-  if (typeof value !== "object" || value === null) return false;
+function requireFewLevels(value: unknown, level = 1): void {
+  if (typeof value !== "object" || value === null) return;
   if (level > MOST_LEVELS) throw new RangeError(`more than ${MOST_LEVELS} levels`);
-  if (Array.isArray(value)) return value.length > LONGEST_LIST || value.some((each) => hasLongList(each, level + 1));
-  const fields = value as Readonly<Record<string, unknown>>;
-  for (const name of Object.keys(fields)) if (hasLongList(fields[name], level + 1)) return true;
-  return false;
-}
-
-/** Truncates lists that are too long. They stay longer than any rule allows. */
-function shortened(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map(shortened);
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+  if (Array.isArray(value)) for (const each of value) requireFewLevels(each, level + 1);
+  else for (const name in value) requireFewLevels((value as Readonly<Record<string, unknown>>)[name], level + 1);
 }
 
 const reject = (code: string | undefined, reason: string): ReadBody => ({

@@ -1,4 +1,5 @@
 import { violationsIn } from "@maksu/openapi-runtime";
+import { limited, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 import type { OperationDescription } from "../description/description.ts";
 import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
 import type { RoutedRequest, ServiceApi } from "../service-api.ts";
@@ -42,11 +43,14 @@ export async function validateRequest(
   const body = documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
   const { path, query, header } = readParameters(operation, request, pathParameters);
-  const values = { path, query, header, body: body.value };
+  // What is validated, responded to, masked and kept.
+  const values = { path, query, header, body: limited(body.value) };
   const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
 
   const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
   const [first] = violations;
+  // The last of all violations: no documented rule rejects the body.
+  if (first?.rule === "elements") return rejected({ status: 413, reason: `${first.in} ${first.message}` });
   if (first)
     return rejected({
       status: 400,
@@ -54,7 +58,6 @@ export async function validateRequest(
       reason: `${first.in}${first.pointer} ${first.message}`,
       details: detailsOf(violations),
     });
-  if (read.excess) return rejected(read.excess);
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
   if (signing) return rejected(api.rejectHeader(signing, routed.request));
@@ -67,7 +70,8 @@ export async function validateRequest(
 /** Describes the first violations: thousands would make a response of megabytes. */
 function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
   const shown = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
-  return violations.length > MOST_DETAILS ? [...shown, `and ${violations.length - MOST_DETAILS} more`] : shown;
+  const more = violations.length - MOST_DETAILS;
+  return more > 0 ? [...shown, `and ${violations.length < MOST_VIOLATIONS ? "" : "at least "}${more} more`] : shown;
 }
 
 const MOST_DETAILS = 20;
