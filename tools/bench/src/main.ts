@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   "sandbox-stores/postgres": postgresStore,
   "sandbox-stores/processes": postgresProcesses,
   webhooks,
+  bodies,
 };
 
 const { values, positionals } = parseArgs({

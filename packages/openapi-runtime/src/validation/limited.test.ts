@@ -4,7 +4,8 @@ import { type AjvError, type AjvValidate, type Table } from "./violations.ts";
 import { validator } from "./validator.ts";
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
-const keys = (length: number): Record<string, number> => Object.fromEntries(Array.from({ length }, (_none, index) => [`key${index}`, index]));
+const keys = (length: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length }, (_none, index) => [`key${index}`, index]));
 
 /** Elements and keys of a value, at any depth. */
 const sizeOf = (value: unknown): number =>
@@ -55,11 +56,15 @@ describe("limited", () => {
 
   it("visits no more elements than the limits, however many there are", () => {
     let visited = 0;
-    const list = new Proxy(zeros(1_000_000), { get: (target, key) => (/^\d/.test(String(key)) && (visited += 1), Reflect.get(target, key) as never) });
+    const list = new Proxy(zeros(1_000_000), {
+      get: (target, key) => (/^\d/.test(String(key)) && (visited += 1), Reflect.get(target, key) as never),
+    });
     limited({ items: list });
     expect(visited).toBeLessThanOrEqual(MOST_IN_ONE);
     visited = 0;
-    const row = new Proxy(zeros(9000), { get: (target, key) => (/^\d/.test(String(key)) && (visited += 1), Reflect.get(target, key) as never) });
+    const row = new Proxy(zeros(9000), {
+      get: (target, key) => (/^\d/.test(String(key)) && (visited += 1), Reflect.get(target, key) as never),
+    });
     limited(Array.from({ length: 9000 }, () => row));
     expect(visited).toBeLessThanOrEqual(2 * MOST_IN_ALL);
   });
@@ -72,9 +77,24 @@ describe("limited", () => {
 });
 
 describe("a validator of a shortened value", () => {
-  const table = (parts: Partial<Table> = {}): Table => ({ codes: {}, messages: {}, keys: {}, order: [], fallback: {}, rules: [], ...parts });
+  const table = (parts: Partial<Table> = {}): Table => ({
+    codes: {},
+    messages: {},
+    keys: {},
+    order: [],
+    fallback: {},
+    rules: [],
+    ...parts,
+  });
   const failing = (...errors: Partial<AjvError>[]): AjvValidate => {
-    const complete = errors.map((each) => ({ keyword: "type", schemaPath: "#/type", instancePath: "", params: {}, message: "is wrong", ...each }));
+    const complete = errors.map((each) => ({
+      keyword: "type",
+      schemaPath: "#/type",
+      instancePath: "",
+      params: {},
+      message: "is wrong",
+      ...each,
+    }));
     return Object.assign(() => errors.length === 0, { errors: complete });
   };
   const value = limited({ ...keys(MOST_IN_ONE + 1), key1: { a: 1 }, key2: zeros(MOST_IN_ONE + 1), key3: {} });

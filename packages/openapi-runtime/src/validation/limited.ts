@@ -38,11 +38,11 @@ type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
 
-/** A depth at which this function is far from filling the stack. What is deeper is not counted. */
+/** A depth at which counting is far from filling the stack. A deeper value is counted while it is copied. */
 const MOST_LEVELS = 1000;
 
 function fits(value: Container, budget: { left: number }, level: number): boolean {
-  if (level > MOST_LEVELS) return true;
+  if (level > MOST_LEVELS) return false;
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
     if (list.length > MOST_IN_ONE || (budget.left -= list.length) < 0) return false;
@@ -86,6 +86,7 @@ function shortened(whole: Container): Container {
       parents.set(copy, to);
     }
   }
+  if (short.size === 0) return whole;
   const affected = new Set<object>();
   for (const each of short) for (let at: object | undefined = each; at && !affected.has(at); at = parents.get(at)) affected.add(at);
   const isIn = (set: ReadonlySet<object>) => (value: unknown) => isContainer(value) && set.has(value);

@@ -96,7 +96,11 @@ interface Rank {
 }
 
 /** Returns what ranks errors; undefined for one that another error stands for. Thousands of errors have few schema paths, which are looked up once. */
-function ranking(errors: readonly AjvError[], { codes, order }: Table, fallback: string | undefined): (error: AjvError) => Rank | undefined {
+function ranking(
+  errors: readonly AjvError[],
+  { codes, order }: Table,
+  fallback: string | undefined,
+): (error: AjvError) => Rank | undefined {
   // At most one per schema, however many values fail there.
   const branches = new Set<string>();
   for (const { keyword, schemaPath } of errors) if (BRANCHING.has(keyword)) branches.add(`${schemaPath}/`);

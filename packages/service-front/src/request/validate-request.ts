@@ -1,5 +1,5 @@
 import { violationsIn } from "@maksu/openapi-runtime";
-import { limited, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
+import { cutOf, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 import type { OperationDescription } from "../description/description.ts";
 import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
 import type { RoutedRequest, ServiceApi } from "../service-api.ts";
@@ -27,11 +27,20 @@ export interface Validated {
 }
 
 /** Reads and validates a request in the form that the tolerances give it. Its signature is checked before, over the bytes that came. */
+export async function validateRequest(validation: Validation, routed: RoutedRequest, tolerances: Tolerances): Promise<Validated>;
+/** Does so only if it has a form that other tolerances than those of `known` accept. */
+export async function validateRequest(
+  validation: Validation,
+  routed: RoutedRequest,
+  tolerances: Tolerances,
+  known: readonly string[],
+): Promise<Validated | undefined>;
 export async function validateRequest(
   { api, operation, isAuthenticated }: Validation,
   routed: RoutedRequest,
   tolerances: Tolerances,
-): Promise<Validated> {
+  known?: readonly string[],
+): Promise<Validated | undefined> {
   const { operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
   if (!entry) throw new Error(`${operationId} is not an operation`);
@@ -40,11 +49,12 @@ export async function validateRequest(
   const { value: request } = headers;
   const read = readBody(operation, request, api);
   if ("rejection" in read) return { checked: read, tolerated: [] };
-  const body = documentedBody(tolerances, read.value, pathParameters);
+  // One that is over the limits is in no tolerated form, and remains known as shortened.
+  const body = cutOf(read.value) ? { value: read.value, tolerated: [] } : documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
+  if (known && tolerated.every((name) => known.includes(name))) return undefined;
   const { path, query, header } = readParameters(operation, request, pathParameters);
-  // What is validated, responded to, masked and kept.
-  const values = { path, query, header, body: limited(body.value) };
+  const values = { path, query, header, body: body.value };
   const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
 
   const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
