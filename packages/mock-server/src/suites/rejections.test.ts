@@ -179,6 +179,29 @@ describe("a body with very many violations", () => {
   });
 });
 
+describe("a merchant's URL that no customer or event could go to", () => {
+  const legacyOrder = (url: string): Promise<Response> =>
+    callLegacy(mock.urls.legacy, { body: { ...order, urlSet: { ...order.urlSet, success: url } } });
+
+  test.each([
+    ["javascript:x", "/redirectUrls/success must be an http or https URL"],
+    ["https://user:sesame@shop.example", "/redirectUrls/success must have no user name and no password"],
+  ])("is rejected by the Payment API: %s", async (url, reason) => {
+    const body = JSON.stringify({ ...payment, redirectUrls: { ...payment.redirectUrls, success: url } });
+    const response = await pay("POST", "/payments", { body });
+    const text = await response.text();
+    expect([response.status, text.includes(reason), text.includes("sesame")]).toEqual([400, true, false]);
+  });
+
+  test("is rejected by the other APIs with the field's own code", async () => {
+    const url = "https://user@shop.example/";
+    expect(await (await legacyOrder(url)).json()).toMatchObject({ errorCode: "invalid-url-success" });
+    const body = JSON.stringify({ rows: [{ amount: 100 }], notifyUrl: url });
+    const refunded = await merchant("POST", "/merchant/v1/payments/1/refunds", { body });
+    expect([refunded.status, await refunded.json()]).toMatchObject([400, { error: { title: "invalid-notify-url" } }]);
+  });
+});
+
 describe("a list of more than 10,000 elements", () => {
   const long = <Element>(element: Element, length = 10_001): Element[] => Array.from({ length }, () => element);
 

@@ -39,7 +39,8 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
   const redirect = async (target: Redirect): Promise<string> => {
-    const url = await redirectUrl(events, target);
+    // The customer has acted: a shop that can't be returned to, as of a payment that is older than the rule, changes nothing.
+    const url = await redirectUrl(events, target).catch(() => "");
     await sendDue(running);
     return url;
   };

@@ -5,6 +5,7 @@ import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
 import type { RoutedRequest, ServiceApi } from "../service-api.ts";
 import { documentedBody, documentedHeaders } from "../tolerances/documented-form.ts";
 import type { Tolerances } from "../tolerances/tolerance-names.ts";
+import { rejectUrls } from "./merchant-urls.ts";
 import { readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";
 import { signingViolation } from "./signing-violation.ts";
@@ -68,6 +69,8 @@ export async function validateRequest(
       reason: `${first.in}${first.pointer} ${first.message}`,
       details: detailsOf(violations),
     });
+  const wrongUrl = rejectUrls(operation, values.body);
+  if (wrongUrl) return rejected(wrongUrl);
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
   if (signing) return rejected(api.rejectHeader(signing, routed.request));
