@@ -170,7 +170,7 @@ describe("a body with very many violations", () => {
   test("gets an immediate response with the first twenty", async () => {
     const response = await pay("POST", "/payments", { body: JSON.stringify({ items: Array.from({ length: 5000 }, () => 0) }) });
     const { meta } = (await response.json()) as { meta: string[] };
-    expect([response.status, meta.length, meta.at(-1)]).toEqual([400, 21, expect.stringMatching(/^and \d+ more$/)]);
+    expect([response.status, meta.length, meta.at(-1)]).toEqual([400, 21, "and at least 80 more"]);
   });
 
   test("gets a reason of at most 300 characters, whatever a field is called", async () => {
