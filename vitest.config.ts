@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Every package runs its tests this way. Where a package needs more, its own config adds to this one. */
 export default defineConfig({
   test: {
+    // Other workspaces are tested as they are built.
+    globalSetup: [fileURLToPath(new URL("scripts/require-built.mjs", import.meta.url))],
     include: ["src/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

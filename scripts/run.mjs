@@ -1,8 +1,10 @@
 // The commands of package.json that take several steps, the same on every system.
 import { spawn } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { markBuilt, workspaces } from "./built.mjs";
+import { readReport, REPORTS, TurboOutput } from "./turbo-output.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const parent = process.ppid;
@@ -11,16 +13,19 @@ let stopped;
 // Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
 
-const turbo = (...args) => runTurbo(args, "inherit");
+const turbo = (...args) => runTurbo(args, process.stdout);
 /** Leaves standard output to the next command, whose lines are for a program. */
-const turboAside = (...args) => runTurbo(args, ["inherit", 2, 2]);
+const turboAside = (...args) => runTurbo(args, process.stderr);
 /** Runs in generated packages only: in any other workspace the task would build its dependencies first, and a new API can't be built yet. */
 const generate = () => turbo("generate", "--filter=./packages/*-{api,client}", "--filter=@maksu/sandbox");
 
 const commands = {
   /** Generates sources from the descriptions in every package that has some. */
   generate,
-  build: async () => turbo("build"),
+  build: async () => {
+    await turbo("build");
+    markBuilt();
+  },
   /** Calls every operation of the three APIs against the mock servers. */
   start: async () => {
     await generate();
@@ -66,13 +71,13 @@ const commands = {
   /** Runs every test that starts no process. */
   test: async () => {
     const tasks = ["//#lint", "//#drift", "build", "typecheck", "test"];
-    await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("vitest.json"));
+    await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("test"));
   },
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */
   "test:slow": async () => {
     // Some tests copy the repository as it is built.
-    await turbo("build");
-    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("slow.json"));
+    await commands.build();
+    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("test:slow"));
   },
 };
 
@@ -93,35 +98,53 @@ try {
   process.exitCode = 1;
 }
 
-async function runTurbo(args, stdio) {
+/**
+ * Runs tasks of the workspaces. Their failures are printed at the end, those that may follow from others first.
+ *
+ * @throws {Error} with the cause alone
+ */
+async function runTurbo(args, output) {
+  const read = new TurboOutput(root, workspaces());
+  const print = (text) => output.write(`${text}\n`);
+  const onLine = (line) => read.read(line).forEach(print);
   const program = join(root, "node_modules/turbo/bin/turbo");
-  const status = await runWith(stdio, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+  const status = await runWith(onLine, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
   // Turbo's own status is 0 then.
   if (stopped) throw new Error(`Stopped by ${stopped}.`);
-  if (status !== 0) throw new Error(`turbo run ${args.join(" ")} ended with ${status}.`);
+  if (status === 0) return;
+  const { causes, consequences } = read.failures();
+  if (consequences.length > 0) print(`\n${consequences.join("\n\n")}\n\nThese failures may follow from the last one below.`);
+  throw new Error(causes.length > 0 ? `\n${causes.join("\n")}` : `turbo run ${args.join(" ")} ended with ${status}.`);
 }
 
 /** Runs the last program of a command, which says itself what is wrong. */
 async function run(program, ...args) {
-  const status = await runWith("inherit", program, ...args);
+  const status = await runWith(undefined, program, ...args);
   if (typeof status !== "number") throw new Error(`${program} was ended by ${status}.`);
   process.exitCode = status;
 }
 
 /**
- * Runs a Node program to its end, and returns its status or the signal that ended it. On a signal, the program ends itself: a terminal sends Ctrl+C
+ * Runs a Node program to its end, and returns its status or the signal that ended it. Its lines are printed, or read by `onLine`. On a signal, the program ends itself: a terminal sends Ctrl+C
  * to both, but other signals may reach this process only. When npm gets a SIGTERM, the shell in between ends without passing it on, so the parent
  * is watched.
  */
-async function runWith(stdio, program, ...args) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio });
+async function runWith(onLine, program, ...args) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: onLine ? ["inherit", "pipe", "pipe"] : "inherit" });
+  if (onLine) for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", onLine);
   const pass = (signal) => {
     stopped = signal;
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
   };
   process.on("SIGINT", pass).on("SIGTERM", pass);
   const watch = setInterval(() => hasLostNpm() && !child.killed && pass("SIGTERM"), 500).unref();
-  return new Promise((resolve, reject) => child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal))).finally(() => {
+  const ended = new Promise((resolve, reject) => {
+    const end = (code, signal) => resolve(code ?? signal);
+    child.on("error", reject).on("close", end);
+    // Whatever it has started may keep its pipes open.
+    child.on("exit", (code, signal) => (stopped || !onLine) && end(code, signal));
+  });
+  return ended.finally(() => {
     process.off("SIGINT", pass).off("SIGTERM", pass);
     clearInterval(watch);
   });
@@ -132,23 +155,14 @@ function hasLostNpm() {
 }
 
 /** Summarizes the packages' test results from their reports; a cached run leaves its report, too. */
-function summarize(file) {
-  const folders = ["packages", "tools"].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+function summarize(task) {
   const total = { passed: 0, failed: 0 };
-  for (const folder of [...folders, "docs"]) {
-    const report = readReport(join(root, folder, ".results", file));
+  for (const folder of workspaces().values()) {
+    const report = readReport(join(root, folder, ".results", REPORTS[task]));
     if (!report) continue;
     console.log(`${folder.padEnd(28)} ${report.numPassedTests} passed, ${report.numFailedTests} failed`);
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-}
-
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,8 +2,10 @@
 import { createMerchantClient, unwrap } from "@maksu/merchant-client";
 import { startMockServer } from "@maksu/mock-server";
 
-await using mock = await startMockServer({ apis: ["merchant"] });
-const merchant = createMerchantClient({ merchantId: 13466, secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ", baseUrl: mock.urls.merchant });
+// An invented merchant: the service's own test merchant, 13466, can't query settlements, payments and refunds.
+const shop = { merchantId: 20001, secret: "a-secret-for-the-mock-server" };
+await using mock = await startMockServer({ apis: ["merchant"], credentials: { merchant: { [shop.merchantId]: shop.secret } } });
+const merchant = createMerchantClient({ ...shop, baseUrl: mock.urls.merchant });
 
 /** Maps an order number to the charged amount in cents. */
 const books = new Map([

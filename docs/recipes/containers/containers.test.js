@@ -74,6 +74,28 @@ for (const [name, { command }, check] of [
   });
 }
 
+test("by the options of compose.yaml, http://mock:4010 takes calls, sends the shop events with the token alone, and has no other name", async () => {
+  const { command, environment } = compose.services.mock;
+  const option = (name) => new RegExp(`--${name} (\\S+)`).exec(command)[1];
+  const token = /:-(.+)}$/.exec(environment.MAKSU_MOCK_TOKEN)[1];
+  const hosts = { allowedHosts: option("allowed-hosts").split(","), allowEventsTo: option("allow-events-to").split(",") };
+  const mock = await startMockServer({ apis: ["payment"], ports: false, host: option("host"), controlToken: token, ...hosts });
+  const at = async (host, path, headers = {}, init = {}) =>
+    (await mock.fetch(mock.urls.payment + path, { ...init, headers: { host, "content-type": "application/json", ...headers } })).status;
+  const authorization = `Bearer ${token}`;
+  assert.equal(await at("mock:4010", "/merchants/payment-providers"), 401);
+  assert.equal(await at("127.0.0.1:4010", "/merchants/payment-providers"), 401);
+  assert.equal(await at("attacker.example:4010", "/merchants/payment-providers"), 403);
+  assert.equal(await at("mock:4010", "/_mock/requests"), 401);
+  assert.equal(await at("mock:4010", "/_mock/requests", { authorization }), 200);
+  const event = (url) =>
+    at("mock:4010", "/_mock/events/paymentCallback", { authorization }, { method: "POST", body: JSON.stringify({ url }) });
+  // It is sent, but no shop runs here.
+  assert.equal(await event("http://shop:3000/hooks/payment"), 502);
+  assert.equal(await event("http://database:5432/"), 403);
+  await mock.close();
+});
+
 test("the shop's client calls http://mock:4010, and no other host without TLS", async () => {
   const { environment } = compose.services.shop;
   const mock = await startMockServer({ apis: ["payment"], ports: false });

@@ -12,6 +12,6 @@ export function clientOverFetch(options, proxy) {
 
 /** Over node:http and node:https, which takes less processor time. */
 export function clientOverNode(options, proxy) {
-  const agent = new HttpsProxyAgent(proxy, { keepAlive: true, timeout: 4_000 });
+  const agent = new HttpsProxyAgent(proxy, { keepAlive: true });
   return createPaymentClient({ ...options, transport: nodeTransport({ agent }) });
 }

@@ -148,7 +148,6 @@ describe("a type", () => {
     const other: ErrorCode = "invalid-locale";
     expect([code in errorCatalogue, other in errorCatalogue]).toStrictEqual([true, false]);
     expectTypeOf(errorCatalogue["invalid-amount"].status).toBeNumber();
-    expect(Object.keys(errorCatalogue)).toHaveLength(26);
   });
 
   it("of a thrown error's code is that union, too", () => {

@@ -5,6 +5,7 @@ import {
   callObserver,
   type Clock,
   type ControlContext,
+  createAccess,
   createGate,
   createRouter,
   createUsedNonces,
@@ -15,8 +16,7 @@ import {
   type Gate,
   type GateParts,
   handleControl,
-  isControlPath,
-  isLoopbackHost,
+  pathKind,
   type RequestLog,
   requireOperation,
   requireOperations,
@@ -88,6 +88,8 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   };
   let current = start();
 
+  const { allowedHosts, controlToken } = settings;
+  const deny = createAccess(MOCK_SERVER, { host, allowedHosts, controlToken });
   const report = (exchange: Exchange): void => {
     if (settings.onExchange) void callObserver(MOCK_SERVER, "onExchange", settings.onExchange, exchange);
   };
@@ -102,8 +104,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     document,
     events,
     operations,
-    allowRemoteEvents: settings.allowRemoteEvents ?? false,
-    loopbackOnly: isLoopbackHost(host),
+    allowEventsTo: settings.allowEventsTo ?? [],
     paths: {
       "/responses/<name>": {
         POST: async (_context, { name: operationId, body }) => {
@@ -128,8 +129,15 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
       report(exchange);
     },
     async handle(request) {
-      if (isControlPath(MOCK_SERVER, request.path)) {
-        const { method, path } = request;
+      const { method, path } = request;
+      const kind = pathKind(MOCK_SERVER, path);
+      const denied = deny(request, kind);
+      if (denied) {
+        const { response, reason } = denied;
+        report({ api: name, method, path, status: response.status, reason });
+        return response;
+      }
+      if (kind !== "service") {
         const { response, ...outcome } = await handleControl(control, request);
         report({ api: name, method, path, status: response.status, ...outcome });
         return response;

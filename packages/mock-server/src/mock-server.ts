@@ -3,6 +3,7 @@
 import {
   API_NAMES,
   type ApiName,
+  type CloseOptions,
   createClock,
   createDeliveries,
   createRequestLog,
@@ -15,6 +16,7 @@ import {
   type FetchTarget,
   inProcessFetch,
   listen,
+  type Listening,
   moveClock,
   type OperationName,
   type RecordedRequest,
@@ -88,8 +90,11 @@ export interface MockServer<Api extends ApiName = ApiName> extends AsyncDisposab
    * responses to replay.
    */
   reset(): void;
-  /** Stops the servers and closes open connections. */
-  close(): Promise<void>;
+  /**
+   * Stops the servers, closes open connections and aborts events under way: at once, or with `graceMs` after the requests that have arrived have their
+   * responses.
+   */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /**
@@ -108,17 +113,17 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
   const log = createRequestLog(clock);
   const mocks: Partial<Record<ApiName, MockApi>> = {};
   const urls: Partial<Record<ApiName, string>> = {};
-  const stops: (() => Promise<void>)[] = [];
+  const stops: Listening["close"][] = [];
   const reset = (): void => {
     log.clear();
     deliveries.clear();
     for (const mock of Object.values(mocks)) mock.forget();
   };
   let isOpen = true;
-  const close = async (): Promise<void> => {
+  const close = async (how?: CloseOptions): Promise<void> => {
     isOpen = false;
     deliveries.close();
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(stops.map((stop) => stop(how)));
   };
   const targetOf = ({ origin, pathname }: URL): FetchTarget | undefined => {
     const all = Object.values(mocks);
@@ -161,6 +166,6 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
     respond: async (api, operationId, response, repeated) => running(api).respond(operationId, response, repeated),
     reset,
     close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => close(),
   };
 }

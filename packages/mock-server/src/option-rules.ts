@@ -41,8 +41,19 @@ export interface MockServerOptions<Api extends ApiName = ApiName> {
   readonly tolerances?: boolean | readonly ToleranceName[];
   /** Faults of every response to a request without a `Mock-Fault` header, in the syntax of that header. @defaultValue none */
   readonly fault?: string;
-  /** Whether events may be sent to other machines. @defaultValue `false` */
-  readonly allowRemoteEvents?: boolean;
+  /**
+   * Hosts besides this machine and its addresses by which requests may name the servers in `Host`, such as `["mock"]` in docker compose: a name in it
+   * may have any port.
+   * @defaultValue none
+   */
+  readonly allowedHosts?: readonly string[];
+  /**
+   * Token that control requests must have, as `Authorization: Bearer`. @defaultValue none: on loopback they need none, elsewhere and by `allowedHosts`
+   * they are rejected
+   */
+  readonly controlToken?: string;
+  /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
+  readonly allowEventsTo?: readonly string[];
   /**
    * Other bundled descriptions of the same APIs, for example with different examples. @defaultValue those of the `@maksu/<api>-api`
    * packages

@@ -36,7 +36,9 @@ export { type LeftOut, type Seed, SeedError, type SeedStep } from "./seeds/seed.
 export { type Sandbox, startSandbox } from "./start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
 export type { ExchangeSubject, SandboxExchange } from "./service/sandbox-exchange.ts";
-export type { ForgedEvent, Forgery } from "./time/forgeries.ts";
+export { OPERATIONS_WITHOUT_HANDLER } from "./service/without-handler.ts";
+export type { ForgedEvent } from "./time/forge/forge.ts";
+export type { Forgery } from "./time/forge/forgery.ts";
 export type { AnyStore, StoreAddress } from "./store/open-store.ts";
 export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./time/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";

@@ -1,5 +1,5 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
-import { objectOption, portOption, type ProfileName, serverOptionRules, type ToleranceName } from "@maksu/service-front";
+import { objectOption, portOption, type ProfileName, publicUrlOption, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError } from "./domain/input-error.ts";
 import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "./domain/settings.ts";
@@ -50,9 +50,18 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly port?: number | false;
   /** Address to listen on. @defaultValue `127.0.0.1` */
   readonly host?: string;
-  /** Base URL of the pages in responses. @defaultValue the address that it listens on */
+  /** Base URL of the pages in responses, by whose host requests may reach the sandbox. @defaultValue the address that it listens on */
   readonly publicUrl?: string;
-  /** Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere and by a public URL of another host they are rejected */
+  /**
+   * Hosts besides this machine and its addresses by which requests may name the sandbox in `Host`, such as `["sandbox"]` in docker compose: a name in it
+   * may have any port.
+   * @defaultValue none
+   */
+  readonly allowedHosts?: readonly string[];
+  /**
+   * Token that requests to the control API must have. @defaultValue none: on loopback they need none, elsewhere and by names of other hosts they are
+   * rejected
+   */
   readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
@@ -124,8 +133,8 @@ const WORLD_RULES: OptionRules<WorldOptions> = {
   faults: faultsOption,
 };
 
-const { host, timestampToleranceSeconds, rejectUsedNonces, profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } =
-  serverOptionRules;
+const { host, allowedHosts, controlToken, allowEventsTo, timestampToleranceSeconds, rejectUsedNonces } = serverOptionRules;
+const { profile, tolerances, fault, maxBodyBytes, requestTimeout, onExchange } = serverOptionRules;
 
 /** The rule of each option of a sandbox. */
 export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
@@ -139,17 +148,10 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   keep: keepOption,
   port: { ...portOption, allowed: `${portOption.allowed}, or false`, accepts: (value) => value === false || portOption.accepts(value) },
   host,
-  publicUrl: {
-    allowed: "an http(s) URL",
-    accepts: (value) => typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value),
-    takes: "a string",
-  },
-  controlToken: stringOption,
-  allowEventsTo: {
-    allowed: "a list of host names",
-    accepts: (value) => Array.isArray(value) && value.every(stringOption.accepts),
-    element: stringOption,
-  },
+  publicUrl: publicUrlOption,
+  allowedHosts,
+  controlToken,
+  allowEventsTo,
   timestampToleranceSeconds,
   rejectUsedNonces,
   profile,

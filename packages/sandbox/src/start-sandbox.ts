@@ -3,6 +3,8 @@
 import {
   acceptedTolerances,
   callObserver,
+  createAccess,
+  type CloseOptions,
   type EarlyRejection,
   type EventTable,
   type Fetch,
@@ -52,8 +54,11 @@ export interface Sandbox extends AsyncDisposable {
   worlds(): readonly SandboxWorld[];
   /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
   violations(): readonly Violation[];
-  /** Stops the server, closes open connections and aborts events under way. */
-  close(): Promise<void>;
+  /**
+   * Stops the server, closes open connections and aborts events and waits under way: at once, or with `graceMs` after the requests that have arrived have
+   * their responses. Where the store is shared, another process sends the events that were aborted.
+   */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /**
@@ -67,7 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   checkSandboxOptions(options);
   // Null counts as no options.
   const given: SandboxOptions = { ...options };
-  const { seed, seeds, faults = [], allowEventsTo: allowedHosts = [], onEvent, onDrop } = given;
+  const { seed, seeds, faults = [], allowEventsTo = [], onEvent, onDrop } = given;
   const steps = seeds === undefined ? undefined : await readSeed(seeds);
   const rules = await readFaults(faults);
   const names = serviceNames(given);
@@ -82,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     seed,
     credentials: signers.credentials,
     events,
-    allowedHosts,
+    allowEventsTo,
     onAttempt,
     keep: { ...given.keep },
     onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
@@ -141,25 +146,27 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const controlled = { ...ofWorlds, violations: () => [...violations] };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const { authentications } = signers;
-  const access = { host, publicUrl, controlToken: given.controlToken };
+  const { allowedHosts, controlToken } = given;
+  const deny = createAccess(SANDBOX, { host, allowedHosts, publicUrl, controlToken });
   const handle = createSandboxHandle({
     service,
     signers,
     worlds,
     first,
     controlled,
-    access,
+    deny,
+    publicUrl,
     serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
     report,
     inspectors,
   });
 
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
-  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, access), requestTimeout, onRejected };
+  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, deny), requestTimeout, onRejected };
   const listening = port === false ? undefined : await listen({ ...front, port }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
   const url = listening?.url ?? "https://sandbox.invalid";
-  pages = publicUrl?.replace(/\/$/, "") ?? url;
+  pages = publicUrl === undefined ? url : new URL(publicUrl).href.replace(/\/$/, "");
   const defaultWorld = shown(first);
   // A world that was in the store has been seeded.
   if (steps && isNew) {
@@ -170,16 +177,19 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     if (first.isSeeding) await first.endSeeding();
   }
 
-  let closing: Promise<unknown> | undefined;
-  const close = async (): Promise<void> => {
-    await (closing ??= Promise.all([listening?.close(), worlds.close()]));
+  let closing: Promise<void> | undefined;
+  const stop = async (how: CloseOptions): Promise<void> => {
+    worlds.end();
+    await listening?.close(how);
+    await worlds.close();
   };
+  const close = (how: CloseOptions = {}): Promise<void> => (closing ??= stop(how));
   return {
     ...controlled,
     url,
     fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
     defaultWorld,
     close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => close(),
   };
 }

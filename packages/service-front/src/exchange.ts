@@ -1,3 +1,4 @@
+import type { FailureReason } from "./events/failure-reason.ts";
 import type { ReceivedHeaders } from "./http/received-headers.ts";
 
 /** A request as it came over the wire. */
@@ -10,6 +11,8 @@ export interface WireRequest {
   readonly query: URLSearchParams;
   /** Names in lower case; values of a repeated header are joined by `, `. */
   readonly headers: ReceivedHeaders;
+  /** Aborted when the server stops: what only waits ends then. */
+  readonly ending?: AbortSignal;
   readonly body: Uint8Array;
 }
 
@@ -96,7 +99,7 @@ export interface EventDelivery {
   readonly url: string;
   readonly status?: number;
   /** Why there is no response. */
-  readonly failure?: string;
+  readonly failure?: FailureReason;
 }
 
 /** A request that is rejected before it is passed on. Method and path are empty when they could not be read. */

@@ -59,7 +59,10 @@ export function createGate(parts: GateParts): Gate {
     if ("allowed" in found) {
       const rejected = unrouted(found.allowed);
       const response = write(api, request, responseTo(api, undefined, rejected));
-      return { response: await injectFault(response, fault ?? {}), exchange: { ...reported, ...outcome(rejected), ...askedFor(asked) } };
+      return {
+        response: await injectFault(response, fault ?? {}, request.ending),
+        exchange: { ...reported, ...outcome(rejected), ...askedFor(asked) },
+      };
     }
 
     const routed: RoutedRequest = { request, ...found };
@@ -77,7 +80,7 @@ export function createGate(parts: GateParts): Gate {
     if (draft.status < 300) replays.keep(found.operationId, account, signed);
     const isFaulty = asked !== "" || result.injected !== undefined;
     return {
-      response: isFaulty ? await injectFault(wire, { ...fault, ...result.injected?.fault }) : wire,
+      response: isFaulty ? await injectFault(wire, { ...fault, ...result.injected?.fault }, request.ending) : wire,
       exchange: {
         ...reported,
         ...("rejection" in result && outcome(result.rejection)),

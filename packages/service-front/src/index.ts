@@ -4,6 +4,16 @@
  *
  * @packageDocumentation
  */
+export {
+  type Access,
+  type AccessFaultCode,
+  type AccessOptions,
+  createAccess,
+  type Denied,
+  isOwnOrigin,
+  type PathKind,
+} from "./access/access.ts";
+export { controlTokenOption, hostsOption, publicUrlOption } from "./access/access-rules.ts";
 export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
 export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
@@ -34,7 +44,7 @@ export {
   type ControlOutcome,
   type ControlPaths,
 } from "./events/control-context.ts";
-export { type Controlled, handleControl, isControlPath } from "./events/control-paths.ts";
+export { type Controlled, handleControl, isControlPath, pathKind } from "./events/control-paths.ts";
 export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
@@ -50,7 +60,10 @@ export type {
   WireResponse,
   WireRequest,
 } from "./exchange.ts";
-export { isLoopbackHost } from "./events/loopback.ts";
+export { mayReceiveEvents } from "./events/event-hosts.ts";
+export type { CloseOptions } from "./http/connections.ts";
+export type { FailureReason } from "./events/failure-reason.ts";
+export { type UrlFault, urlFault, withoutUser, withoutUsers, withScheme } from "./events/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {
   DOCUMENTED_NAMES,

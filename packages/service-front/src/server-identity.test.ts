@@ -31,7 +31,7 @@ test("createGate reads faults from the server's own header", async () => {
 
 test("handleControl serves the server's own control path", async () => {
   const deliveries = createDeliveries(EXAMPLE_SERVER, clock);
-  const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowRemoteEvents: false, loopbackOnly: true };
+  const shared = { server: EXAMPLE_SERVER, deliveries, clock, allowEventsTo: [] };
   const log = createRequestLog(clock);
   const context = { log, operations: new Map(), reset: log.clear };
   const control = { ...shared, ...context, api: "legacy" as const, document: {}, events: api.events };

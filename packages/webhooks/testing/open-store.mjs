@@ -1,4 +1,5 @@
 /** Opens the stores of the built package over the real clients, for tests and their processes. */
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { CREATE_TABLE as POSTGRES_TABLE, postgresStore } from "@maksu/webhooks/postgres";
@@ -32,8 +33,7 @@ const OPENERS = {
   pg: async (connectionString) => {
     const pool = new (client("pg").Pool)({ connectionString, max: 20 });
     pool.on("error", () => {});
-    // Of several processes that create the same table at the same moment, one may fail.
-    await pool.query(POSTGRES_TABLE).catch(async () => pool.query(POSTGRES_TABLE));
+    await pool.query(POSTGRES_TABLE);
     return {
       open: (options) => postgresStore(pool, options),
       query: async (text) => (await pool.query(text)).rows,
@@ -61,8 +61,19 @@ function sqlite(database) {
 /**
  * Connects.
  *
- * @param kind - the client's package
+ * @param kind - the client's package, or the path of a module that has a store, as the guide creates it
  * @param address - URL of the server, or path of the file
  * @returns `open` creates a store; `query` sends a command or statement
  */
-export const connect = async (kind, address) => OPENERS[kind](address);
+export const connect = async (kind, address) => (kind.endsWith(".mjs") ? storeOf(kind, address) : OPENERS[kind](address));
+
+/** Imports a store whose module finds the server in its environment, and the file in its folder. */
+async function storeOf(module, address) {
+  if (existsSync(address)) process.chdir(address);
+  else {
+    const { hostname, port, username, pathname } = new URL(address);
+    Object.assign(process.env, { REDIS_URL: address, PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: pathname.slice(1) });
+  }
+  const { store } = await import(module);
+  return { open: () => store };
+}

@@ -47,14 +47,16 @@ export function processContract(kind: string, address: () => string): void {
   });
 }
 
-interface Worker {
+/** A process that handles events. */
+export interface Worker {
   readonly child: ChildProcess;
   readonly base: string;
   /** What it has printed since its port. */
   readonly lines: readonly string[];
 }
 
-async function startWorker(...args: string[]): Promise<Worker> {
+/** Starts a process with a store: its client or module, the address, the seed, and modes. */
+export async function startWorker(...args: string[]): Promise<Worker> {
   const script = fileURLToPath(new URL("worker.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   const lines: string[] = [];
@@ -69,7 +71,7 @@ async function startWorker(...args: string[]): Promise<Worker> {
 }
 
 /** Sends the request to a worker. */
-async function toWorker(request: Request, worker: Worker | undefined): Promise<Response> {
+export async function toWorker(request: Request, worker: Worker | undefined): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === "POST" ? await request.clone().text() : null;
   const response = await fetch(`${worker?.base}${pathname}${search}`, { method: request.method, headers: request.headers, body });

@@ -1,6 +1,7 @@
 /** `npm run test:redis`. Needs `redis-server`. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientTypes } from "./client-types.ts";
+import { guideContract } from "./guide-stores.ts";
 import { connect, type Connection } from "./open-store.mjs";
 import { processContract } from "./processes.ts";
 import { isInstalled, type Server, startRedis } from "@maksu/test-server/servers";
@@ -23,6 +24,7 @@ describe.skipIf(!isInstalled("Redis", "redis-server")).each(["redis", "ioredis"]
   storeContract("Redis", () => connection.open());
   prefixContract((prefix) => connection.open({ prefix }));
   processContract(kind, () => server.url);
+  guideContract(kind, () => server.url, { restart: (meanwhile) => server.restart(meanwhile) });
 
   test("an event is one key with an expiry, whose value is the token or done", async () => {
     await connection.query("FLUSHALL");

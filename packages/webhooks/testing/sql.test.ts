@@ -1,11 +1,12 @@
 /** `npm run test:sql`. Needs PostgreSQL's server programs; SQLite as Node and better-sqlite3 have it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DELETE_EXPIRED as DELETE_FROM_POSTGRES } from "../src/stores/postgres.ts";
+import { CREATE_TABLE as CREATE_IN_POSTGRES, DELETE_EXPIRED as DELETE_FROM_POSTGRES } from "../src/stores/postgres.ts";
 import { DELETE_EXPIRED as DELETE_FROM_SQLITE } from "../src/stores/sqlite.ts";
 import { clientTypes } from "./client-types.ts";
+import { guideContract } from "./guide-stores.ts";
 import { connect, type Connection } from "./open-store.mjs";
 import { processContract } from "./processes.ts";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
@@ -29,6 +30,19 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
   prefixContract((prefix) => connection.open({ prefix }));
   processContract("pg", () => server.url);
   tableContract(() => connection, DELETE_FROM_POSTGRES);
+
+  test("creates the table over 16 connections at once, 30 times", async () => {
+    for (let round = 0; round < 30; round++) {
+      await connection.query("DROP TABLE IF EXISTS webhook_events");
+      await Promise.all(Array.from({ length: 16 }, async () => connection.query(CREATE_IN_POSTGRES)));
+    }
+    expect(await connection.query("SELECT * FROM webhook_events")).toEqual([]);
+  });
+
+  guideContract("pg", () => server.url, {
+    clear: async () => void (await connection.query("DROP TABLE IF EXISTS webhook_events")),
+    restart: (meanwhile) => server.restart(meanwhile),
+  });
 });
 
 // better-sqlite3 and node:sqlite both need Node 22.
@@ -41,7 +55,7 @@ describe.skipIf(!hasSqlite).each(["node:sqlite", "better-sqlite3"])("SQLite thro
   let connection: Connection;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "store-sqlite-"));
-    file = join(folder, "events.db");
+    file = join(folder, "contract.db");
     connection = await connect(kind, file);
   });
   afterAll(async () => {
@@ -53,6 +67,12 @@ describe.skipIf(!hasSqlite).each(["node:sqlite", "better-sqlite3"])("SQLite thro
   prefixContract((prefix) => connection.open({ prefix }));
   processContract(kind, () => file);
   tableContract(() => connection, DELETE_FROM_SQLITE);
+
+  guideContract(kind, () => folder, {
+    clear: async () => {
+      for (const each of readdirSync(folder)) if (each.startsWith("events.db")) rmSync(join(folder, each));
+    },
+  });
 });
 
 function tableContract(connection: () => Connection, deleteExpired: string): void {

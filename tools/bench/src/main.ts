@@ -7,8 +7,10 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
+import { connections } from "./benchmarks/connections.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
+import { oneCall } from "./benchmarks/one-call.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
 import { signing } from "./benchmarks/signing.ts";
@@ -23,6 +25,8 @@ import { type Findings, type Row, table } from "./row.ts";
 const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings>>> = {
   signing,
   clients,
+  connections,
+  "one-call": oneCall,
   imports,
   mock,
   pages,

@@ -16,28 +16,23 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { repository } from "./repository.ts";
 
-/** What the checks read. A built repository's `dist` comes along. */
 const groups = ["specs", "packages", "tools"];
-const configurations = [
-  ".changeset",
-  ".oxfmtrc.json",
-  ".markdownlint-cli2.jsonc",
-  "cspell.config.yaml",
-  "tsconfig.base.json",
-  "vitest.config.ts",
-];
-const parts = [...groups, ...configurations, "docs", "README.md", "package.json"];
-const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp"]);
+const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp", ".git"]);
 
 export class RepositoryCopy {
   readonly root: string = mkdtempSync(join(tmpdir(), "maksu-mutations-"));
   readonly #kept = new Map<string, Buffer>();
   readonly #keptFolders = new Set<string>();
 
-  /** Copies the repository, except for what is installed: third-party packages are linked, and those of the workspaces are the copy's own. */
+  /** Copies the repository as it is built, except for what is installed: third-party packages are linked, and those of the workspaces are the copy's own. */
   constructor() {
-    for (const part of parts)
-      cpSync(join(repository, part), this.path(part), { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+    for (const part of readdirSync(repository).filter((name) => !leftOut.has(name)))
+      cpSync(join(repository, part), this.path(part), {
+        recursive: true,
+        // A build is as old as it was.
+        preserveTimestamps: true,
+        filter: (path) => !leftOut.has(basename(path)),
+      });
     for (const folder of ["", "docs", ...groups.flatMap((group) => readdirSync(this.path(group)).map((name) => join(group, name)))])
       linkModules(join(repository, folder), this.path(folder));
   }

@@ -20,9 +20,17 @@ test.each([
   { given: ["diff", "--format", "html"], want: "--format takes text, json, markdown, not html" },
   { given: ["diff", "--format", "constructor"], want: "--format takes text, json, markdown, not constructor" },
   { given: ["check", "--fast"], want: "--fast" },
+  { given: ["check", "--since", "main"], want: "check takes no --since" },
+  { given: ["bump", "--format", "json"], want: "bump takes no --format" },
+  { given: ["diff", "--since", "main", "--format", "json"], want: "--since prints text alone" },
 ])("$given exits with 2 and prints the usage", ({ given, want }) => {
   const { status, stdout, stderr } = command(...given);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(want);
   expect(stderr).toContain("spec-changes diff [--format text|json|markdown]");
+});
+
+test("an unknown commit is reported by its name", () => {
+  const { status, stdout, stderr } = command("diff", "--since=--all");
+  expect([status, stdout, stderr]).toEqual([1, "", '--since takes a branch, tag or commit, and Git finds none named "--all"\n']);
 });

@@ -2,41 +2,66 @@
 import { parseArgs } from "node:util";
 import { refreshBaselines } from "./baseline.ts";
 import { writeBumps } from "./release/bump.ts";
-import { readReport, reportOn } from "./read-changes.ts";
-import { formats, shortcomings } from "./report.ts";
+import { readChangesSince, readReport, reportOn } from "./read-changes.ts";
+import { formats, ownChanges, shortcomings } from "./report.ts";
 import { versionPackages } from "./release/version.ts";
+import { startOfBranch } from "./since.ts";
 import { publishedPackages, repository } from "./workspace.ts";
 
 const usage = `spec-changes diff [--format text|json|markdown]   what changed since the last release
+spec-changes diff --since <commit>               what changed since a commit or branch, such as main
 spec-changes check                               fails when a changeset is missing, too small or out of date
-spec-changes bump                                writes the missing changesets
+spec-changes bump [--since <commit>]             writes the missing changesets; only what is worded differently since the commit is in them,
+                                                 or else since the branch began
 spec-changes version                             makes versions and changelogs from the changesets, and the new baselines
 spec-changes baseline                            makes the baselines again from the present bundles
 `;
 
-const commands: Readonly<Record<string, (format: string) => Promise<void> | void>> = {
-  diff: async (format) => {
-    const render = Object.hasOwn(formats, format) ? formats[format] : undefined;
-    if (!render) throw new UsageError(`--format takes ${Object.keys(formats).join(", ")}, not ${format}`);
-    process.stdout.write(render(await readReport(repository)));
-  },
-  check: async () => {
-    const lines = shortcomings(await readReport(repository));
-    if (lines.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
-    process.stderr.write(`${lines.join("\n")}\n`);
-    process.stderr.write("npm run spec:diff shows the changes, npm run spec:bump writes the changesets.\n");
-    process.exitCode = 1;
-  },
-  bump: async () => {
-    const { apis } = await readReport(repository);
-    const written = writeBumps(repository, apis, publishedPackages(repository));
-    process.stdout.write(written.length === 0 ? "No changeset is missing.\n" : `${written.join("\n")}\n`);
-    // Files that people reworded are theirs to fix.
-    for (const line of shortcomings(reportOn(repository, apis))) process.stderr.write(`${line}\n`);
-  },
-  version: () => versionPackages(repository),
-  baseline: () => void process.stdout.write(`${refreshBaselines(repository).join("\n")}\n`),
+interface Flags {
+  readonly format?: string;
+  readonly since?: string;
+}
+
+interface Command {
+  readonly flags: readonly (keyof Flags)[];
+  readonly run: (flags: Flags) => Promise<void> | void;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  diff: { flags: ["format", "since"], run: diff },
+  check: { flags: [], run: check },
+  bump: { flags: ["since"], run: bump },
+  version: { flags: [], run: () => versionPackages(repository) },
+  baseline: { flags: [], run: () => void process.stdout.write(`${refreshBaselines(repository).join("\n")}\n`) },
 };
+
+async function diff({ format, since }: Flags): Promise<void> {
+  if (since !== undefined) {
+    if (format !== undefined) throw new UsageError("--since prints text alone, so it takes no --format");
+    return void process.stdout.write(ownChanges(await readChangesSince(repository, since), publishedPackages(repository), since));
+  }
+  const render = formats[format ?? "text"];
+  if (!render || !Object.hasOwn(formats, format ?? "text"))
+    throw new UsageError(`--format takes ${Object.keys(formats).join(", ")}, not ${format}`);
+  process.stdout.write(render(await readReport(repository)));
+}
+
+async function check(): Promise<void> {
+  const lines = shortcomings(await readReport(repository));
+  if (lines.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.stderr.write("npm run spec:diff shows the changes, npm run spec:bump writes the changesets.\n");
+  process.exitCode = 1;
+}
+
+async function bump({ since = startOfBranch(repository) }: Flags): Promise<void> {
+  const { apis } = await readReport(repository);
+  const own = since === undefined ? undefined : await readChangesSince(repository, since);
+  const written = writeBumps(repository, apis, publishedPackages(repository), own);
+  process.stdout.write(written.length === 0 ? "No changeset is missing.\n" : `${written.join("\n")}\n`);
+  // Files that people reworded are theirs to fix.
+  for (const line of shortcomings(reportOn(repository, apis))) process.stderr.write(`${line}\n`);
+}
 
 class UsageError extends Error {}
 
@@ -45,16 +70,18 @@ try {
   const [chosen = "", ...rest] = positionals;
   const command = Object.hasOwn(commands, chosen) && rest.length === 0 ? commands[chosen] : undefined;
   if (!command) throw new UsageError(`unknown command ${positionals.join(" ")}`);
-  await command(values.format);
+  const unused = Object.keys(values).find((flag) => !command.flags.some((known) => known === flag));
+  if (unused !== undefined) throw new UsageError(`${chosen} takes no --${unused}`);
+  await command.run(values);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof UsageError ? `${message}\n${usage}` : `${message}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-function parse(): { readonly values: { readonly format: string }; readonly positionals: readonly string[] } {
+function parse(): { readonly values: Flags; readonly positionals: readonly string[] } {
   try {
-    return parseArgs({ options: { format: { type: "string", default: "text" } }, allowPositionals: true });
+    return parseArgs({ options: { format: { type: "string" }, since: { type: "string" } }, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formats, shortcomings, type Report } from "./report.ts";
-import { change, changesOf } from "./testing/changes.ts";
+import { formats, ownChanges, shortcomings, type Report } from "./report.ts";
+import { change, changesOf, packages } from "./testing/changes.ts";
 
 const report: Report = {
   apis: [
@@ -70,13 +70,13 @@ Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec:chec
   });
 
   test("as JSON", () => {
-    const { apis, packages } = JSON.parse(formats["json"]?.(report) ?? "");
+    const { apis, packages: bumps } = JSON.parse(formats["json"]?.(report) ?? "");
     expect(apis[0]).toMatchObject({
       api: "shop-api",
       since: "1.2.0",
       changes: [{ impact: "major", subject: "`Row.amount` maximum" }, {}, {}],
     });
-    expect(packages).toEqual(JSON.parse(JSON.stringify(report.bumps)));
+    expect(bumps).toEqual(JSON.parse(JSON.stringify(report.bumps)));
   });
 });
 
@@ -88,4 +88,23 @@ test("shortcomings name what spec:bump would write, and what it can't", () => {
     ".changeset/nice-cats-sing.md covers a change of Row.bar that no longer exists: remove its entry and the line # 0123abcd",
     ".changeset/spec-shop-api-89abcdef.md covers a change of Row.baz that no longer exists: run spec:bump to write the file again",
   ]);
+});
+
+describe("one's own changes", () => {
+  test("of one edit are at most five lines, whatever it touches", () => {
+    const touched = Array.from({ length: 7 }, (_, index) =>
+      change("major", `\`operation${index}\` parameter \`x\``, { text: "was removed" }),
+    );
+    const worded = Array.from({ length: 9 }, (_, index) => change("patch", `\`operation${index}\` description`, { wording: true }));
+    expect(ownChanges([changesOf("shop-api", ...touched, ...worded), changesOf("bank-api")], packages, "main"))
+      .toBe(`shop-api: 7 breaking changes, wording changes in 9 places since main
+  major  operation0 parameter x; operation1 parameter x; operation2 parameter x; operation3 parameter x; operation4 parameter x; and 2 more places: was removed
+  patch  Wording: operation0 description; operation1 description; operation2 description; operation3 description; operation4 description; and 4 more places
+Packages that follow: major @maksu/shop-spec, @maksu/shop-api, @maksu/shop-client
+`);
+  });
+
+  test("are none where nothing changed", () => {
+    expect(ownChanges([changesOf("shop-api")], packages, "main")).toBe("The descriptions are as they are at main.\n");
+  });
 });

@@ -1,9 +1,10 @@
 /** The changes of the descriptions and what follows from them, for a terminal, a pull request or a program. */
 import { suffices, type Change } from "./compare/change.ts";
-import { entryOf, summaryOf } from "./compare/entries.ts";
-import type { ApiChanges, PlannedBump } from "./release/release-plan.ts";
+import { entryOf, placesOf, summaryOf, wordingOf } from "./compare/entries.ts";
+import { planOf, type ApiChanges, type PlannedBump } from "./release/release-plan.ts";
 import type { Coverage } from "./release/changeset-coverage.ts";
 import { withoutFences } from "./words.ts";
+import type { PublishedPackage } from "./workspace.ts";
 
 export interface Report {
   readonly apis: readonly ApiChanges[];
@@ -37,6 +38,35 @@ function asText(report: Report): string {
   return [...lines, "Packages that follow", ...report.bumps.map((bump) => `  ${bump.needed}  ${bump.package} (${stateOf(bump)})`), ""].join(
     "\n",
   );
+}
+
+/** Returns one's own changes in few lines: a line for what happened alike to several places, one for all wording, and one for all packages. */
+export function ownChanges(apis: readonly ApiChanges[], packages: readonly PublishedPackage[], since: string): string {
+  const changed = apis.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return `The descriptions are as they are at ${since}.\n`;
+  const lines = changed.flatMap(({ api, changes }) => {
+    const listed = changes.filter(({ wording }) => !wording);
+    const alike = grouped(listed, ({ impact, text }) => `${impact}  ${text}`);
+    return [
+      `${api.name}: ${summaryOf(changes)} since ${since}`,
+      ...alike.map((those) => `  ${those[0].impact}  ${plain(placesOf(those))}: ${plain(those[0].text)}`),
+      ...wordingOf(changes).map((text) => `  patch  ${plain(text)}`),
+    ];
+  });
+  const bumps = grouped(planOf(changed, packages, []), ({ needed }) => needed);
+  const followers = bumps.map((those) => `${those[0].needed} ${those.map((bump) => bump.package).join(", ")}`);
+  return [...lines, `Packages that follow: ${followers.join("; ")}`, ""].join("\n");
+}
+
+/** Those with the same key together, in the order of the first of each. */
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): readonly (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each);
+    else groups.set(keyOf(each), [each]);
+  }
+  return [...groups.values()];
 }
 
 function asMarkdown({ apis, bumps, coverage }: Report): string {

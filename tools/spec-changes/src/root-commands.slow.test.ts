@@ -1,6 +1,6 @@
 /** `scripts/run.mjs`, in a folder whose turbo only says that it has been there. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { apisOf, repository } from "./workspace.ts";
 let root = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "root-commands-"));
-  for (const file of ["package.json", ".npmrc", "scripts/run.mjs"]) cpSync(join(repository, file), join(root, file));
+  for (const file of ["package.json", ".npmrc", "scripts"]) cpSync(join(repository, file), join(root, file), { recursive: true });
   write("node_modules/turbo/bin/turbo", 'console.log("• turbo, and what it has built");');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -32,6 +32,73 @@ test("a failed build ends the command before its program begins", () => {
   write("tools/codegen/bin/codegen.js", 'console.error("begun");');
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "watch"], { cwd: root, encoding: "utf8" });
   expect([status, stderr]).toEqual([1, "turbo run build --filter=@maksu/codegen... ended with 4.\n"]);
+});
+
+describe("a failed command ends with the cause, alone", () => {
+  /** A turbo that prints these lines, and fails. */
+  const failing = (...lines: readonly string[]): void =>
+    write("node_modules/turbo/bin/turbo", `console.log(${JSON.stringify(lines.join("\n"))}); process.exit(1);`);
+  const task = (name: string, ...lines: readonly string[]): readonly string[] => [
+    `${name}: cache miss, executing 23af1dc520cfe3b6`,
+    `${name}: `,
+    `${name}: > @maksu/shop@0.0.0 ${name.split(":").at(-1)}`,
+    `${name}: > node some-command.js`,
+    `${name}: `,
+    ...lines.map((line) => `${name}: ${line}`),
+    `${name}: npm error Lifecycle script failed with error:`,
+    `${name}: npm error code 1`,
+    `${name.replace(/:(?=[^:]+$)/, "#")}:  ERROR  command (${root}) npm run x exited (1)`,
+  ];
+  const run = (command: string): readonly string[] => {
+    const { status, stdout, stderr } = spawnSync("npm", ["run", command], { cwd: root, encoding: "utf8" });
+    expect(status).toBe(1);
+    return [...stdout.trimEnd().split("\n"), "---", ...stderr.trim().split("\n")];
+  };
+  const manifest = (folder: string, name: string): void => write(`${folder}/package.json`, JSON.stringify({ name }));
+
+  test("of a description, whatever else failed because of it", () => {
+    manifest("packages/shop-api", "@maksu/shop-api");
+    write("packages/shop-api/src/rules.ts", "");
+    failing(
+      ...task("@maksu/shop-api:build", "src/rules.ts(21,7): error TS2322: Type 'number' is not assignable to type 'string'."),
+      ...task("@maksu/shop-spec:bundle", "specs/shop-api/openapi.yaml:3:1 No. (rule)", "specs/shop-api/openapi.yaml:9:1 Neither. (rule)"),
+      " ERROR  run failed: command  exited (1)",
+    );
+    const lines = run("build");
+    expect(lines.slice(lines.indexOf("---"))).toEqual([
+      "---",
+      "specs/shop-api/openapi.yaml:3:1 No. (rule)",
+      "specs/shop-api/openapi.yaml:9:1 Neither. (rule)",
+    ]);
+    expect(lines).toContain("packages/shop-api/src/rules.ts(21,7): error TS2322: Type 'number' is not assignable to type 'string'.");
+    expect(lines).toContain("These failures may follow from the last one below.");
+    expect(lines.filter((line) => /npm error|ERROR|> node some|cache miss/.test(line))).toEqual([]);
+  });
+
+  test("of tests, by file and title, from the report of this run", () => {
+    manifest("packages/contract-tests", "@maksu/contract-tests");
+    const report = (startTime: string, message: string): string => `
+      require("node:fs").writeFileSync("packages/contract-tests/.results/vitest.json", JSON.stringify({ startTime: ${startTime}, numPassedTests: 1, numFailedTests: 2, testResults: [{
+        name: ${JSON.stringify(join(root, "packages/contract-tests/src/shop.test.ts"))}, status: "failed", assertionResults: [
+          { fullName: "the shop opens", status: "passed", failureMessages: [] },
+          { fullName: "the shop closes", status: "failed", failureMessages: [${JSON.stringify(message)}] }] }] }));`;
+    const message = "AssertionError: expected 9 to be 8\n    at /somewhere/shop.test.ts:3:1";
+    mkdirSync(join(root, "packages/contract-tests/.results"), { recursive: true });
+    failing(...task("@maksu/contract-tests:test", "the whole output"));
+    const turbo = readFileSync(join(root, "node_modules/turbo/bin/turbo"), "utf8");
+    write("node_modules/turbo/bin/turbo", `${report("Date.now()", message)}${turbo}`);
+    const lines = run("test");
+    expect(lines.slice(lines.indexOf("---"))).toEqual([
+      "---",
+      "packages/contract-tests/src/shop.test.ts the shop closes",
+      "  AssertionError: expected 9 to be 8",
+    ]);
+    expect(lines).toContain("@maksu/contract-tests:test: the whole output");
+    expect(lines).toContain("1 passed, 2 failed");
+
+    write("node_modules/turbo/bin/turbo", `${report("1", message)}${turbo}`);
+    expect(run("test").slice(-2)).toEqual(["---", "the whole output"]);
+  });
 });
 
 test("a command that takes no arguments rejects them", () => {

@@ -8,6 +8,8 @@ import { join } from "node:path";
 /** A server that runs. */
 export interface Server {
   readonly url: string;
+  /** Ends it in the ordinary way, which ends its connections, and starts it again at the same address. */
+  readonly restart: (meanwhile: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,12 +25,12 @@ export function isInstalled(what: string, program: string | undefined): boolean 
 /** Starts a Redis that writes nothing to disk. */
 export async function startRedis(): Promise<Server> {
   const port = await freePort();
-  const child = spawn("redis-server", ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"], {
-    stdio: "ignore",
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  return runServer(`redis://127.0.0.1:${port}`, {
+    start: () => spawn("redis-server", args, { stdio: "ignore" }),
+    isReady: async () => isListening(port),
+    end: "SIGTERM",
   });
-  const stop = async (): Promise<void> => stopped(child, "SIGTERM");
-  await until(async () => isListening(port), stop);
-  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
 /** The folder of PostgreSQL's programs: Debian keeps those of servers off the path. */
@@ -54,18 +56,33 @@ export async function startPostgres(): Promise<Server> {
   const { status } = spawnSync(join(programs, "initdb"), ["-D", data, "-U", "shop", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
   if (status !== 0) throw new Error("initdb failed");
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "log_min_messages=fatal"];
-  const child = spawn(join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
-    ...user,
-    cwd: folder,
-    stdio: "ignore",
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const { stop, ...server } = await runServer(`postgres://shop@127.0.0.1:${port}/postgres`, {
+    start: () => spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" }),
+    // The port opens before the server accepts statements.
+    isReady: async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0,
+    end: "SIGINT",
   });
-  const stop = async (): Promise<void> => {
-    await stopped(child, "SIGINT");
-    rmSync(folder, { recursive: true });
+  return { ...server, stop: async () => stop().then(() => rmSync(folder, { recursive: true })) };
+}
+
+/** How a server starts and ends. */
+interface Program {
+  readonly start: () => ChildProcess;
+  readonly isReady: () => Promise<boolean>;
+  readonly end: NodeJS.Signals;
+}
+
+async function runServer(url: string, { start, isReady, end }: Program): Promise<Server> {
+  let child = start();
+  const stop = async (): Promise<void> => stopped(child, end);
+  const restart = async (meanwhile: () => Promise<void>): Promise<void> => {
+    await stop();
+    await meanwhile().finally(() => (child = start()));
+    await until(isReady, stop);
   };
-  // The port opens before the server accepts statements.
-  await until(async () => spawnSync(join(programs, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)]).status === 0, stop);
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+  await until(isReady, stop);
+  return { url, restart, stop };
 }
 
 const NOBODY = 65_534;

@@ -5,6 +5,7 @@ import { isLoopback, requireOptions, requireSecureUrl, SigningError, type Signin
 import { notCalled } from "./not-called.ts";
 import { ACCEPTED_ENCODINGS, decompress } from "./decompress.ts";
 import { type Ending, endingOf } from "./ending.ts";
+import { keepingAsNoted, noteKeepAlive } from "./kept-connections.ts";
 import { networkFailure, tooLarge } from "./network-failure.ts";
 import { type ResponseHead, type Transport, TransportError, type WireRequest, type WireResponse } from "./transport.ts";
 
@@ -12,7 +13,9 @@ import { type ResponseHead, type Transport, TransportError, type WireRequest, ty
 export interface NodeTransportOptions {
   /**
    * Makes and keeps connections: an `https.Agent`, or an `http.Agent` for a service on loopback. A proxy's agent goes here.
-   * @defaultValue one that keeps a connection for four seconds after its last request
+   * One without a `timeout` keeps a connection after its last response for as long as the service says in `Keep-Alive: timeout`, less a second, for ten
+   * minutes at most, and for four seconds if the service does not say; a `timeout`, in milliseconds, is its own limit.
+   * @defaultValue one without a limit to the number of connections
    */
   readonly agent?: http.Agent | undefined;
 }
@@ -20,9 +23,6 @@ export interface NodeTransportOptions {
 const OPTIONS: SigningOptionRules<NodeTransportOptions> = {
   agent: { allowed: "an http.Agent or https.Agent", accepts: (value) => typeof Object(value).addRequest === "function" },
 };
-
-/** Milliseconds. Less than servers keep a connection: a request on one that is just being closed ends as `network-error`. */
-const IDLE = 4_000;
 
 /** As the built-in `fetch` has them. */
 const DEFAULT_HEADERS: Readonly<Record<string, string>> = { accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, "user-agent": "node" };
@@ -36,9 +36,8 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   if (Object.hasOwn(settings, "maxResponseBytes")) throw notCalled("nodeTransport");
   requireOptions(settings, OPTIONS);
   const { agent } = settings;
-  const options = { keepAlive: true, timeout: IDLE };
-  const plain = { send: http.request, agent: agent ?? new http.Agent(options) };
-  const secure = { send: https.request, agent: agent ?? new https.Agent(options) };
+  const plain = { send: http.request, agent: keepingAsNoted(agent ?? new http.Agent({ keepAlive: true })) };
+  const secure = { send: https.request, agent: keepingAsNoted(agent ?? new https.Agent({ keepAlive: true })) };
   /** The last origin used to which every request may go. */
   let known: Connection | undefined;
   const locate = ({ url: given, allowInsecureHosts = [] }: WireRequest): readonly [connection: Connection, path: string] => {
@@ -107,6 +106,7 @@ function overSocket(request: WireRequest, locate: (request: WireRequest) => read
       incoming.on("error", fail);
       orFail(() => {
         head = { status, headers: headersOf(rawHeaders) };
+        noteKeepAlive(incoming, head.headers.get("keep-alive"));
         onHead?.(head);
       });
     });

@@ -1,113 +1,215 @@
-/** Forged events against the shop's side of this toolkit: none is taken for genuine, and nothing is done twice. */
+/** Forged events against the shop's side of this toolkit: it responds as the guide says, and does nothing that the genuine ones did not make it do. */
+import { readFileSync } from "node:fs";
 import { examples } from "@maksu/payment-client/examples";
-import { type EventName, type Forgery, startSandbox } from "@maksu/sandbox";
+import { type EventName, type Forgery, type SandboxWorld, startSandbox } from "@maksu/sandbox";
 import { afterAll, describe, expect, test } from "vitest";
-import { startShops } from "./shop.ts";
+import { startNaiveShop, startOrderShop } from "./order-shop.ts";
+
+const GUIDE = new URL("../../../../docs/guides/testing-a-whole-payment-flow.md", import.meta.url);
+
+/** The status that the guide says of each forgery. */
+const RESPONSES: ReadonlyMap<string, number> = new Map(
+  Array.from(readFileSync(GUIDE, "utf8").matchAll(/^\| `([^`]+)` +\| .+ \| (\d{3})[^|]*\|$/gm), ([, name = "", status]) => [
+    name,
+    Number(status),
+  ]),
+);
 
 const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
-const shops = await startShops();
+const world = await sandbox.world();
+const shop = await startOrderShop(world);
+const naive = await startNaiveShop();
 afterAll(async () => {
-  await shops[Symbol.asyncDispose]();
+  await shop[Symbol.asyncDispose]();
+  await naive[Symbol.asyncDispose]();
   await sandbox.close();
 });
 
-const world = await sandbox.world();
-const { urls, handled } = shops.open(world);
 const PAGE = "https://shop.example.com/";
+const orderAt = (url: string, stamp: string) => {
+  const urls = { success: `${url}?order=${stamp}&from=success`, cancel: `${url}?order=${stamp}` };
+  return { ...examples.createPayment.minimal.body, stamp, redirectUrls: urls, callbackUrls: urls };
+};
+const cardForm = {
+  "checkout-algorithm": "sha256",
+  "checkout-redirect-success-url": PAGE,
+  "checkout-redirect-cancel-url": PAGE,
+  "checkout-callback-success-url": shop.urls.card,
+  "checkout-callback-cancel-url": shop.urls.card,
+};
+const legacyOrder = (orderNumber: string) => ({
+  orderNumber,
+  currency: "EUR",
+  price: "99.00",
+  urlSet: { success: PAGE, failure: PAGE, notification: shop.urls.order },
+});
+const orderRefund = { email: "maija@example.com", rows: [{ amount: 1 }], notifyUrl: shop.urls.orderRefund };
 const both = (url: string) => ({ success: url, cancel: url });
 
-await world.seed({
+const made = await world.seed({
   steps: [
-    { create: { ...examples.createPayment.minimal.body, callbackUrls: both(urls.payment) }, as: "order" },
-    { pay: { method: "nordea" }, of: "$order" },
-    { refund: { amount: 500, callbackUrls: both(urls.refund) }, of: "$order" },
-    {
-      addCardForm: {
-        "checkout-algorithm": "sha256",
-        "checkout-redirect-success-url": PAGE,
-        "checkout-redirect-cancel-url": PAGE,
-        "checkout-callback-success-url": urls.card,
-        "checkout-callback-cancel-url": urls.card,
-      },
-      as: "form",
-    },
-    { addCard: {}, of: "$form" },
-    { requestReport: { requestType: "json", callbackUrl: urls.report } },
-    {
-      order: {
-        orderNumber: "ORDER-1",
-        currency: "EUR",
-        price: "99.00",
-        urlSet: { success: PAGE, failure: PAGE, notification: urls.order },
-      },
-      as: "legacy",
-    },
-    { pay: { method: "nordea" }, of: "$legacy" },
-    { refundOrder: { email: "maija@example.com", rows: [{ amount: 1 }], notifyUrl: urls.orderRefund }, of: "ORDER-1", as: "refund" },
-    { cancelRefund: {}, of: "$refund" },
+    ...["one", "two"].flatMap((stamp) => [
+      { create: orderAt(shop.urls.payment, stamp), as: stamp },
+      { pay: { method: "nordea" }, of: `$${stamp}` },
+      { refund: { amount: 500, callbackUrls: both(shop.urls.refund) }, of: `$${stamp}` },
+      { addCardForm: cardForm, as: `form-${stamp}` },
+      { addCard: {}, of: `$form-${stamp}` },
+      { order: legacyOrder(`ORDER-${stamp}`), as: `legacy-${stamp}` },
+      { pay: { method: "nordea" }, of: `$legacy-${stamp}` },
+      { refundOrder: orderRefund, of: `ORDER-${stamp}`, as: `refund-${stamp}` },
+      { cancelRefund: {}, of: `$refund-${stamp}` },
+    ]),
+    { create: orderAt(shop.urls.payment, "failed"), as: "failed" },
+    { pay: { outcome: "cancel" }, of: "$failed" },
+    { create: orderAt(shop.urls.payment, "open"), as: "open" },
+    { requestReport: { requestType: "json", callbackUrl: shop.urls.report } },
   ],
 });
 
-const ALL: readonly Forgery[] = [
-  "forged signature",
-  "truncated signature",
+const SIGNED: readonly Forgery[] = ["forged signature", "truncated signature", "doubled parameters"];
+const SAME: readonly Forgery[] = ["replay", "other order of parameters", "other percent-encoding", "event of another order"];
+const OF_AN_ORDER: readonly Forgery[] = [...SIGNED, ...SAME];
+const OF_A_CARD: readonly Forgery[] = [
+  ...OF_AN_ORDER,
   "another account",
-  "changed amount",
-  "replay",
+  "additional parameter",
   "unknown status",
+  "redirect at the callback URL",
 ];
-const GENUINE: ReadonlySet<Forgery> = new Set(["replay", "unknown status"]);
+const OF_A_PAYMENT: readonly Forgery[] = [...OF_A_CARD, "changed amount", "payment event at the refund URL"];
 
-describe.each<{ name: EventName; possible: readonly Forgery[] }>([
-  { name: "paymentCallback", possible: ALL },
-  { name: "refundCallback", possible: ALL },
-  { name: "addCardCallback", possible: ALL.filter((each) => each !== "changed amount") },
-  { name: "paymentReport", possible: ["forged signature", "truncated signature", "another account"] },
-  { name: "paymentNotification", possible: ["forged signature", "truncated signature", "replay"] },
+/** What can be forged of what. */
+const ROWS: readonly { readonly what: string; readonly id: () => Promise<string> | string; readonly possible: readonly Forgery[] }[] = [
+  { what: "paymentCallback", id: async () => idOf("paymentCallback", { stamp: "one" }), possible: OF_A_PAYMENT },
+  { what: "payment that is paid", id: () => made["one"] ?? "", possible: OF_A_PAYMENT },
   {
-    name: "refundStatusChanged",
-    possible: ["forged signature", "truncated signature", "replay", "unknown status"],
+    what: "payment that failed",
+    id: () => made["failed"] ?? "",
+    possible: [...OF_A_PAYMENT.filter((each) => each !== "payment event at the refund URL"), "made-up success", "fail at the success URL"],
   },
-])("a forged $name", ({ name, possible }) => {
-  const event = async () => world.events.waitFor(name, { acknowledged: true });
+  { what: "payment that is open", id: () => made["open"] ?? "", possible: ["made-up success", "event of another order"] },
+  {
+    what: "refundCallback",
+    id: async () => idOf("refundCallback"),
+    possible: OF_A_PAYMENT.filter((each) => each !== "redirect at the callback URL"),
+  },
+  { what: "addCardCallback", id: async () => idOf("addCardCallback"), possible: OF_A_CARD },
+  {
+    what: "paymentReport",
+    id: async () => idOf("paymentReport"),
+    possible: ["forged signature", "truncated signature", "another account"],
+  },
+  { what: "paymentNotification", id: async () => idOf("paymentNotification"), possible: OF_AN_ORDER },
+  { what: "refundStatusChanged", id: async () => idOf("refundStatusChanged"), possible: [...OF_AN_ORDER, "unknown status"] },
+];
 
+const idOf = async (name: EventName, match: object = {}): Promise<string> =>
+  (await world.events.waitFor(name, { ...match, acknowledged: true })).id;
+
+const all: readonly Forgery[] = [...RESPONSES.keys()] as Forgery[];
+
+test("the guide has every forgery, and each is possible of something", async () => {
+  expect(all).toHaveLength(15);
+  await expect(world.events.forge(made["one"] ?? "", "magic" as Forgery)).rejects.toThrow(`forgery: must be ${all.join(" or ")}`);
+  expect(new Set(ROWS.flatMap(({ possible }) => possible))).toEqual(new Set(all));
+});
+
+describe.each(ROWS)("forged of a $what", ({ id, possible }) => {
   test("has only what is possible of it", async () => {
-    const { id } = await event();
-    for (const forgery of ALL.filter((each) => !possible.includes(each)))
-      await expect(world.events.forge(id, forgery)).rejects.toMatchObject({ name: "ImpossibleTransition", possible });
-    expect(possible).not.toEqual([]);
+    for (const forgery of all.filter((each) => !possible.includes(each)))
+      await expect(world.events.forge(await id(), forgery)).rejects.toMatchObject({
+        name: "ImpossibleTransition",
+        possible: all.filter((each) => possible.includes(each)),
+      });
   });
 
-  test.each(possible)("with %s does nothing that a genuine one has not done", async (forgery) => {
-    const { id } = await event();
-    const before = handled.length;
-    const { status, url } = await world.events.forge(id, forgery);
-    expect(Object.values(urls)).toContain(url.split("?", 1)[0]);
-    expect(status).toBe(GENUINE.has(forgery) ? 200 : 403);
-    // A status that the service introduces is genuine: the shop's function decides.
-    const calls = handled.slice(before).map((each) => [each.name, each.status]);
-    expect(calls).toEqual(forgery === "unknown status" ? [[name, "unheard-of"]] : []);
-  });
-
-  test("is in no list", async () => {
-    const { attempts } = await event();
-    expect(attempts).toHaveLength(1);
+  test.each(possible)("with %s does nothing that the genuine events have not done", async (forgery) => {
+    const of = await id();
+    await world.events.waitFor("paymentReport", { acknowledged: true });
+    const [before, events] = [shop.done(), (await world.events.list()).length];
+    const { status, url } = await world.events.forge(of, forgery);
+    expect(Object.values(shop.urls)).toContain(url.split("?", 1)[0]);
+    expect(status).toBe(RESPONSES.get(forgery));
+    expect([shop.done(), (await world.events.list()).length]).toEqual([before, events]);
   });
 });
 
-test("an unknown forgery, another world's event and a host that is not allowed are rejected", async () => {
-  const { id } = await world.events.waitFor("paymentCallback");
-  await expect(world.events.forge(id, "magic" as Forgery)).rejects.toThrow("forgery: must be forged signature or ");
+test("the shop has done what the genuine events made it do", () => {
+  expect(shop.done()).toEqual([
+    "card added",
+    "card added",
+    "order ORDER-one paid",
+    "order ORDER-two paid",
+    "order refund cancelled",
+    "order refund cancelled",
+    "paid one",
+    "paid two",
+    "refunded",
+    "refunded",
+    "report",
+  ]);
+});
+
+test("an event that the shop has not got yet is taken with an additional parameter, and in any spelling", async () => {
+  for (const forgery of [
+    "additional parameter",
+    "other order of parameters",
+    "other percent-encoding",
+    "redirect at the callback URL",
+  ] as const) {
+    const own = await sandbox.world({ settings: { callbackRetry: [] } });
+    await using ownShop = await startOrderShop(own, { isDown: true });
+    const { order = "" } = await own.seed({
+      steps: [
+        { create: orderAt(ownShop.urls.payment, "one"), as: "order" },
+        { pay: { method: "nordea" }, of: "$order" },
+      ],
+    });
+    await own.events.waitFor("paymentCallback", { state: "given up" });
+    ownShop.open();
+    expect(await own.events.forge(order, forgery)).toMatchObject({ status: 200 });
+    expect(ownShop.done()).toEqual(["paid one"]);
+  }
+});
+
+describe("a shop that verifies nothing", () => {
+  const opened = async (own: SandboxWorld, outcome?: "approve" | "cancel", stamp = "order-1"): Promise<string> => {
+    const create = { create: orderAt(naive.url, stamp), as: "order" };
+    const pay = { pay: { outcome, ...(outcome === "approve" && { method: "nordea" }) }, of: "$order" };
+    return (await own.seed({ steps: outcome ? [create, pay] : [create] }))["order"] ?? "";
+  };
+
+  test("hands over an order that nobody has paid", async () => {
+    const own = await sandbox.world();
+    const order = await opened(own);
+    expect(await own.events.forge(order, "made-up success")).toMatchObject({ status: 200 });
+    expect(naive.paid()).toEqual(["order-1"]);
+  });
+
+  test("hands over an order for another one's event, and for a fail at its success URL", async () => {
+    const own = await sandbox.world();
+    const order = await opened(own, undefined, "unpaid");
+    await opened(own, "approve", "paid");
+    await own.events.waitFor("paymentCallback", { acknowledged: true });
+    await own.events.forge(order, "event of another order");
+    const failed = await opened(own, "cancel", "failed");
+    await own.events.waitFor("paymentCallback", { transactionId: failed, acknowledged: true });
+    await own.events.forge(failed, "fail at the success URL");
+    expect(naive.paid()).toEqual(expect.arrayContaining(["unpaid", "failed"]));
+  });
+});
+
+test("another world's event or payment, and a host that is not allowed, are rejected", async () => {
   const other = await sandbox.world();
-  await expect(other.events.forge(id, "replay")).rejects.toThrow(`has no event ${id}`);
+  for (const id of [await idOf("paymentCallback"), made["one"] ?? ""])
+    await expect(other.events.forge(id, "replay")).rejects.toThrow(`has no event or payment ${id}`);
   const { order = "" } = await other.seed({
     steps: [
-      { create: { ...examples.createPayment.minimal.body, callbackUrls: both("https://shop.invalid/") }, as: "order" },
+      { create: orderAt("https://shop.invalid/", "one"), as: "order" },
       { pay: { outcome: "cancel" }, of: "$order" },
     ],
   });
   const blocked = await other.events.waitFor("paymentCallback", { transactionId: order, state: "blocked" });
-  await expect(other.events.forge(blocked.id, "forged signature")).rejects.toThrow(
-    "shop.invalid is neither this machine nor in allowEventsTo",
-  );
+  for (const id of [blocked.id, order])
+    await expect(other.events.forge(id, "made-up success")).rejects.toThrow("shop.invalid is neither this machine nor in allowEventsTo");
 });

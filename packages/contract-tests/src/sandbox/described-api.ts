@@ -1,6 +1,7 @@
 import { readBundle } from "@maksu/apis";
 import type { ApiName } from "@maksu/mock-server";
 import { eventsOf, flatten, type JsonObject, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { OPERATIONS_WITHOUT_HANDLER } from "@maksu/sandbox";
 import { createReferee, type Referee } from "@maksu/sandbox/referee";
 import { XML_READER } from "../contract/responses/response-body.ts";
 
@@ -9,6 +10,7 @@ export interface DescribedApi {
   readonly name: ApiName;
   readonly bundle: JsonObject;
   readonly referee: Referee;
+  /** Those that it has a handler for. */
   readonly operations: readonly LocatedOperation[];
   readonly events: readonly string[];
   operation(operationId: string): LocatedOperation;
@@ -18,7 +20,8 @@ export interface DescribedApi {
 export async function describedApi(name: ApiName): Promise<DescribedApi> {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
-  const all = operationsOf(bundle);
+  // Of the others it says what to write, in a response that nothing describes.
+  const all = operationsOf(bundle).filter(({ operationId }) => !OPERATIONS_WITHOUT_HANDLER.includes(`${name} ${operationId}`));
   return {
     name,
     bundle,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_NAMES, descriptionOf } from "@maksu/service-front";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MockServerOptions } from "../option-rules.ts";
 import { readCommandLine, USAGE } from "./command-line.ts";
 import { startMockServer } from "../mock-server.ts";
@@ -75,7 +75,11 @@ describe("readCommandLine", () => {
     },
     { args: ["--tolerances", "all"], want: { options: { tolerances: true } } },
     { args: ["--profile", "paytrail", "--tolerances", "none"], want: { options: { tolerances: false } } },
-    { args: ["--fault", "drop", "--allow-remote-events"], want: { options: { fault: "drop", allowRemoteEvents: true } } },
+    { args: ["--fault", "drop", "--allow-events-to", "shop, ::1"], want: { options: { fault: "drop", allowEventsTo: ["shop", "::1"] } } },
+    {
+      args: ["--allowed-hosts", "mock", "--control-token", "a-token"],
+      want: { options: { allowedHosts: ["mock"], controlToken: "a-token" } },
+    },
     { args: ["--credentials", "FOLDER/marked.json"], want: { options: { credentials: { payment: { 1: "a" } } } } },
     { args: ["--description", "legacy=FOLDER/marked.json"], want: { options: { descriptions: { legacy: { payment: { 1: "a" } } } } } },
     { args: ["--description", "legacy=FOLDER/empty.json"], want: { options: { descriptions: { legacy: {} } } } },
@@ -107,6 +111,12 @@ describe("readCommandLine", () => {
     },
     { args: ["--port", "bank=4010"], message: `bank: unknown API; the APIs are ${API_NAMES.join(", ")}` },
     { args: ["--port", "legacy=http"], message: '--port: must be a whole number from 0 to 65535, not "http"' },
+    { args: ["--allowed-hosts", "mock:4010"], message: '--allowed-hosts: must be a list of host names, not "mock:4010"' },
+    { args: ["--allow-events-to", "http://shop"], message: '--allow-events-to: must be a list of host names, not "http://shop"' },
+    {
+      args: ["--control-token", "a\nb"],
+      message: "--control-token: must be printable ASCII text that neither begins nor ends with a space",
+    },
     { args: ["--profile", "stripe"], message: '--profile: must be paytrail, not "stripe"' },
     { args: ["--merchant-api-name", "My API"], message: '--merchant-api-name: must be printable ASCII text without spaces, not "My API"' },
     { args: ["--tolerances", "items"], message: "--tolerances: must be all, none, or some of items-absent, " },
@@ -145,6 +155,15 @@ describe("readCommandLine", () => {
     expect(() => read(args)).toThrow(message);
   });
 
+  test("takes the control token of the environment, and names the variable of one that no header can hold", () => {
+    vi.stubEnv("MAKSU_MOCK_TOKEN", "of-the-environment");
+    expect(read([])).toMatchObject({ options: { controlToken: "of-the-environment" } });
+    expect(read(["--control-token", "given"])).toMatchObject({ options: { controlToken: "given" } });
+    vi.stubEnv("MAKSU_MOCK_TOKEN", "hush\nhush");
+    expect(() => read([])).toThrow(/^MAKSU_MOCK_TOKEN: must be printable ASCII text that neither begins nor ends with a space$/);
+    vi.unstubAllEnvs();
+  });
+
   test.each([["--help"], ["-h"], ["-h", "--version"]])("%s needs nothing else", (...args) => {
     expect(read(args)).toBe(USAGE);
   });
@@ -173,7 +192,12 @@ describe("the command has each option of startMockServer", () => {
       ["items-absent", "notify-url-null"],
     ],
     fault: [["--fault", "drop"], "drop"],
-    allowRemoteEvents: [["--allow-remote-events"], true],
+    allowedHosts: [
+      ["--allowed-hosts", "mock,payments"],
+      ["mock", "payments"],
+    ],
+    controlToken: [["--control-token", "a-token"], "a-token"],
+    allowEventsTo: [["--allow-events-to", "shop"], ["shop"]],
     descriptions: [["--description", "legacy=FOLDER/empty.json"], { legacy: {} }],
     maxBodyBytes: [["--max-body-bytes", "1000"], 1000],
     requestTimeout: [["--request-timeout", "1000"], 1000],

@@ -16,7 +16,10 @@ import {
 } from "@maksu/service-front";
 import { packageVersion, requireOption, requireShown } from "@maksu/service-front/command";
 import type { MockServerOptions } from "../option-rules.ts";
-import { serviceIn, numbersIn, portsOf, requireApi } from "./option-values.ts";
+import { accessIn, serviceIn, numbersIn, portsOf, requireApi } from "./option-values.ts";
+
+/** Environment variable with the control token. */
+const TOKEN_VARIABLE = "MAKSU_MOCK_TOKEN";
 
 export const USAGE: string = `maksu-mock-server ${API_NAMES.map((api) => `[${api}]`).join(" ")} [options]
 
@@ -36,7 +39,10 @@ Serves the named APIs, all by default, until SIGINT or SIGTERM.
   --tolerances NAMES          accept these undocumented forms that real clients send, such as "items-absent,notify-url-null";
                               all or none of them. With a profile all, else none
   --fault FAULTS              faults of every response, such as "delay=200, no-signature"
-  --allow-remote-events       allow events to other machines
+  --allowed-hosts HOST,…      host names besides this machine by which requests may reach the servers, such as "mock"
+  --control-token TOKEN       token that control requests must have, needed off loopback and by allowed hosts; else the
+                              environment variable ${TOKEN_VARIABLE}
+  --allow-events-to HOST,…    hosts besides this machine that events may go to
   --description API=FILE      replace an API's bundled description, JSON
   --max-body-bytes N          maximum size of a body
   --request-timeout MS        milliseconds in which a request must have arrived
@@ -72,7 +78,9 @@ const OPTIONS = {
   "merchant-api-name": { type: "string" },
   tolerances: { type: "string" },
   fault: { type: "string", default: "" },
-  "allow-remote-events": { type: "boolean", default: false },
+  "allowed-hosts": { type: "string" },
+  "control-token": { type: "string" },
+  "allow-events-to": { type: "string" },
   description: { type: "string", multiple: true, default: [] },
   "max-body-bytes": { type: "string" },
   "request-timeout": { type: "string" },
@@ -102,11 +110,11 @@ export function readCommandLine(args: readonly string[]): Command | string {
     options: {
       ...service,
       ...numbersIn(values),
+      ...accessIn(values, TOKEN_VARIABLE),
       apis,
       host: values.host,
       auth: !values["no-auth"],
       rejectUsedNonces: values["reject-used-nonces"],
-      allowRemoteEvents: values["allow-remote-events"],
       fault: values.fault,
       credentials,
       descriptions: Object.fromEntries(values.description.map(readDescription)),

@@ -5,6 +5,8 @@ import {
   type ApiName,
   apiNameOption,
   bodySizeOption,
+  controlTokenOption,
+  hostsOption,
   portOption,
   portsOption,
   type ProfileName,
@@ -14,7 +16,7 @@ import {
   toleranceOption,
   tolerancesOption,
 } from "@maksu/service-front";
-import { requireNumber, requireShown } from "@maksu/service-front/command";
+import { requireNumber, requireOption, requireShown } from "@maksu/service-front/command";
 import type { MockServerOptions } from "../option-rules.ts";
 
 interface ServiceValues {
@@ -59,6 +61,36 @@ export function numbersIn(values: { readonly [name in NumberName]?: string }): M
       return text === undefined ? [] : [[option, requireNumber(`--${name}`, text, rule)]];
     }),
   );
+}
+
+interface AccessValues {
+  readonly "allowed-hosts"?: string;
+  readonly "control-token"?: string;
+  readonly "allow-events-to"?: string;
+}
+
+/**
+ * Returns the options of who reaches the servers, and whom they reach.
+ *
+ * @param variable - the environment variable with the token that isn't given
+ */
+export function accessIn(
+  { "allowed-hosts": allowed, "control-token": token, "allow-events-to": targets }: AccessValues,
+  variable: string,
+): Pick<MockServerOptions, "allowedHosts" | "controlToken" | "allowEventsTo"> {
+  const controlToken = token ?? process.env[variable];
+  if (controlToken !== undefined) requireOption(token === undefined ? variable : "--control-token", controlToken, controlTokenOption);
+  return {
+    ...(allowed !== undefined && { allowedHosts: hostsIn("--allowed-hosts", allowed) }),
+    ...(controlToken !== undefined && { controlToken }),
+    ...(targets !== undefined && { allowEventsTo: hostsIn("--allow-events-to", targets) }),
+  };
+}
+
+function hostsIn(option: string, text: string): readonly string[] {
+  const hosts = text.split(",").map((each) => each.trim());
+  requireShown(option, text, hostsOption, hosts);
+  return hosts;
 }
 
 /** A port without an API is that of the first one; the others take the next ports. */

@@ -1,11 +1,13 @@
 /** Personalizes responses of the Payment API: repeats the path's ids, creates new ids, and signs over both. */
-import { checkoutSignature } from "@maksu/signing";
+import { type CheckoutAlgorithm, checkoutSignature } from "@maksu/signing";
 import { type Clock, type ResponseDraft, type RoutedRequest, transactionIdIn } from "@maksu/service-front";
 
 /** Who signs the provider forms, and when. */
 export interface FormSigner {
   readonly account: string;
   readonly secret: string;
+  /** That of the request. */
+  readonly algorithm: CheckoutAlgorithm;
   readonly clock: Clock;
 }
 
@@ -54,14 +56,15 @@ function formsIn(value: unknown): FormParameter[][] {
 const isSignature = (value: unknown): value is FormParameter =>
   typeof value === "object" && value !== null && (value as Partial<FormParameter>).name === "signature";
 
-async function signForm(parameters: FormParameter[], { account, secret, clock }: FormSigner): Promise<void> {
+async function signForm(parameters: FormParameter[], { account, secret, algorithm, clock }: FormSigner): Promise<void> {
   const now: Readonly<Record<string, string>> = {
     "checkout-account": account,
+    "checkout-algorithm": algorithm,
     "checkout-nonce": crypto.randomUUID(),
     "checkout-timestamp": clock.now().toISOString(),
   };
   for (const parameter of parameters) parameter.value = now[parameter.name] ?? parameter.value;
   const signature = parameters.find(isSignature);
   const signed = parameters.map(({ name, value }): [string, string] => [name, value]).filter(([name]) => name !== "signature");
-  if (signature) signature.value = await checkoutSignature({ parameters: signed, secret });
+  if (signature) signature.value = await checkoutSignature({ parameters: signed, secret, algorithm });
 }

@@ -24,7 +24,8 @@ const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
     // Without authentication a request may name an unknown account: the first known one signs the forms then.
     const account = accepted.account || Object.keys(credentials)[0];
     const secret = merchantIn(credentials, account)?.secret;
-    return personalizePayment(accepted, response, account && secret ? { account, secret, clock } : undefined);
+    const algorithm = accepted.parts.header["checkout-algorithm"] === "sha512" ? "sha512" : "sha256";
+    return personalizePayment(accepted, response, account && secret ? { account, secret, algorithm, clock } : undefined);
   },
 
   async merchant(_parts, _accepted, response) {

@@ -244,24 +244,27 @@ describe("without authentication, Payment API values", () => {
     readonly providers: readonly { readonly parameters: readonly { readonly name: string; readonly value: string }[] }[];
   }
 
-  test.each<Record<string, string>>([{}, { "checkout-account": "375917" }, { "checkout-account": "1" }])(
-    "match the request: %o",
-    async (headers) => {
-      await using open = await startMockServer({ apis: ["payment"], auth: false });
-      const found = await fetch(`${open.urls.payment}/payments/${TRANSACTION.replaceAll("8", "1")}`, { headers: headers });
-      expect(await found.json()).toMatchObject({ transactionId: TRANSACTION.replaceAll("8", "1") });
-      const create = async (): Promise<Created> =>
-        (await fetch(`${open.urls.payment}/payments`, { ...post, headers: { ...json, ...headers } })).json() as Promise<Created>;
-      const [first, second] = await Promise.all([create(), create()]);
-      expect(first.transactionId).not.toBe(second.transactionId);
-      expect(first.href).toContain(first.transactionId);
-      expect(first.providers.length).toBeGreaterThan(0);
-      for (const { parameters } of first.providers) {
-        const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
-        expect(await verifyCheckoutSignature({ parameters: pairs, secret: PAYMENT_SECRET })).toBe(true);
-      }
-    },
-  );
+  test.each<Record<string, string>>([
+    {},
+    { "checkout-account": "375917" },
+    { "checkout-account": "1" },
+    { "checkout-algorithm": "sha512" },
+  ])("match the request: %o", async (headers) => {
+    await using open = await startMockServer({ apis: ["payment"], auth: false });
+    const found = await fetch(`${open.urls.payment}/payments/${TRANSACTION.replaceAll("8", "1")}`, { headers: headers });
+    expect(await found.json()).toMatchObject({ transactionId: TRANSACTION.replaceAll("8", "1") });
+    const create = async (): Promise<Created> =>
+      (await fetch(`${open.urls.payment}/payments`, { ...post, headers: { ...json, ...headers } })).json() as Promise<Created>;
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(first.transactionId).not.toBe(second.transactionId);
+    expect(first.href).toContain(first.transactionId);
+    expect(first.providers.length).toBeGreaterThan(0);
+    for (const { parameters } of first.providers) {
+      const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
+      expect(pairs).toContainEqual(["checkout-algorithm", headers["checkout-algorithm"] ?? "sha256"]);
+      expect(await verifyCheckoutSignature({ parameters: pairs, secret: PAYMENT_SECRET })).toBe(true);
+    }
+  });
 
   test.each(["%E2%82%AC", "%0d%0aX:1", "%00"])("reject a transaction ID that is not a header value, %s: 400", async (id) => {
     await using open = await startMockServer({ apis: ["payment"], auth: false });

@@ -257,14 +257,21 @@ describe("an event that can't be sent", () => {
   ])("to or with $what gets $status and a reason", async ({ body, type, status }) => {
     const [postStatus, { error }] = (await post("payment", "events/paymentCallback", body, type)) as unknown as [number, { error: string }];
     expect([postStatus, typeof error]).toEqual([status, "string"]);
-    if (status === 403) expect(error).toContain("or set allowRemoteEvents (--allow-remote-events)");
+    if (status === 403) expect(error).toContain("or name the host in allowEventsTo (--allow-events-to)");
   });
 
   test.each<[fields: unknown, message: string]>([
-    [undefined, "url: is missing; must be a URL that begins with http:// or https://"],
+    [undefined, "url: is missing; must be a URL that begins with http:// or https://, without a user name or a password"],
     ["http://127.0.0.1:1/", "options: must be an object, not a string"],
-    [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://"],
-    [{ url: new URL("http://127.0.0.1:1/") }, "url: must be a URL that begins with http:// or https://, not a URL object"],
+    [
+      { url: "http://user:hush@127.0.0.1:1/" },
+      "url: must be a URL that begins with http:// or https://, without a user name or a password",
+    ],
+    [{ url: "file:///etc/passwd" }, "url: must be a URL that begins with http:// or https://, without a user name or a password"],
+    [
+      { url: new URL("http://127.0.0.1:1/") },
+      "url: must be a URL that begins with http:// or https://, without a user name or a password, not a URL object",
+    ],
     [{ amont: 1 }, "amont: unknown option; did you mean amount?"],
     [{ amount: "1525" }, "amount: must be a number, not a string"],
     [{ amount: Number.NaN }, "amount: must be a number, not NaN"],
@@ -425,13 +432,16 @@ test.each([
   expect(await sendRaw(mock.urls.payment, { pieces: [`GET /_mock/${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`] }, 5000)).toBe(status);
 });
 
-test.each([
-  { address: "127.0.0.1", headers: { host: "payments:4010" }, status: 403 },
-  { address: "0.0.0.0", headers: { host: "payments:4010" }, status: 200 },
-  { address: "0.0.0.0", headers: { host: "payments:4010", origin: "http://payments:4010" }, status: 403 },
-])("a control request with $headers to a server whose host is $address gets $status", async ({ address, headers, status }) => {
-  await using own = await startMockServer({ apis: ["payment"], ports: false, host: address });
-  expect((await own.fetch(`${own.urls.payment}/_mock/clock`, { headers })).status).toBe(status);
+test("an event goes to a host that is named, in whatever case, and to no other", async () => {
+  await using own = await startMockServer({ apis: ["payment"], ports: false, allowEventsTo: ["Shop.invalid", "192.0.2.1"] });
+  const failure = async (url: string): Promise<unknown> =>
+    own.send("payment", "paymentRedirect", { url }).then(
+      (outcome) => typeof outcome.failure,
+      (error: Error) => error.message,
+    );
+  expect(await failure("http://shop.invalid:1/")).toBe("string");
+  for (const host of ["shop.invalid.", "x.shop.invalid", "192.0.2.2", "[::ffff:192.0.2.1]"])
+    expect(await failure(`http://${host}:1/`)).toMatch(/: events go to this machine only; use 127\.0\.0\.1/);
 });
 
 test.each([

@@ -10,13 +10,18 @@ const fails = (): void => {
 const failsLater = async (): Promise<void> => Promise.reject(new Error("boom"));
 
 test.each([
-  { what: "a response", onExchange: fails, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
-  { what: "a response, when it is async", onExchange: failsLater, text: "GET /_mock/health HTTP/1.1\r\nhost: x\r\n\r\n", status: 200 },
-  { what: "a rejection", onExchange: fails, text: "GET /settlements HTTP/1.1\r\nhost: x\r\n\r\n", status: 401 },
+  { what: "a response", onExchange: fails, text: "GET /_mock/health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n", status: 200 },
+  {
+    what: "a response, when it is async",
+    onExchange: failsLater,
+    text: "GET /_mock/health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    status: 200,
+  },
+  { what: "a rejection", onExchange: fails, text: "GET /settlements HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n", status: 401 },
   {
     what: "a rejected body",
     onExchange: fails,
-    text: "POST /payments HTTP/1.1\r\nhost: x\r\ncontent-length: 9999999\r\n\r\n",
+    text: "POST /payments HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9999999\r\n\r\n",
     status: 413,
   },
   { what: "text that is not HTTP", onExchange: fails, text: "garbage\r\n\r\n", status: 400 },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 afterEach(() => void (exchanges.length = 0));
 
-const host = "host: x\r\n";
+const host = "host: 127.0.0.1\r\n";
 const unread = { method: "", path: "" };
 const create = { method: "POST", path: "/payments" };
 
@@ -72,6 +72,18 @@ test.each<{ what: string; text: string; end?: boolean; status: number; want: Par
     text: "GET /settlements?hush=1 HTTP/1.1\r\n\r\n",
     status: 400,
     want: { method: "GET", path: "/settlements", reason: "the Host header is missing" },
+  },
+  {
+    what: "a URL in place of the path",
+    text: `GET http://user:hush@127.0.0.1/settlements HTTP/1.1\r\n${host}\r\n`,
+    status: 400,
+    want: { method: "GET", path: "", reason: "the request target must be a path" },
+  },
+  {
+    what: "the name of another host",
+    text: "GET /settlements?hush=1 HTTP/1.1\r\nhost: hush.example\r\n\r\n",
+    status: 403,
+    want: { method: "GET", path: "/settlements", reason: expect.stringMatching(/^Host must be this machine/) as string },
   },
   {
     what: "an expectation",

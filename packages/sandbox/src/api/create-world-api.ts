@@ -13,7 +13,7 @@ import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../world/worlds.ts";
 import { act } from "./acts.ts";
 import { addCard, addToken, pay, stepUp } from "./customer.ts";
-import { redirectUrl, sendDue } from "./customer-return.ts";
+import { inActs, redirectUrl, sendDue } from "./customer-return.ts";
 import { eventsOf, waitForEvent } from "./events.ts";
 import { addOrder, ordersOf } from "./orders.ts";
 import { emailsOf } from "./outbox.ts";
@@ -38,11 +38,20 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
 
   const change = <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => inSession(store, world, run);
 
-  const redirect = async (target: Redirect): Promise<string> => {
+  /** Lets the customer, the merchant or a bank act, and sends what is due of it; before that, finds where the customer goes. */
+  const acting = async <Result>(run: (session: Session) => Promise<Result>): Promise<Result> => {
+    const { result, lanes } = await inActs(store, running, run);
+    await sendDue(running, lanes);
+    return result;
+  };
+  const returning = async <Target extends Redirect | undefined>(
+    run: (session: Session) => Promise<Target>,
+  ): Promise<Target extends Redirect ? string : string | undefined> => {
+    const { result, lanes } = await inActs(store, running, run);
     // The customer has acted: a shop that can't be returned to, as of a payment that is older than the rule, changes nothing.
-    const url = await redirectUrl(events, target).catch(() => "");
-    await sendDue(running);
-    return url;
+    const url = result && (await redirectUrl(events, result).catch(() => ""));
+    await sendDue(running, lanes);
+    return url as Target extends Redirect ? string : string | undefined;
   };
 
   const ofKind = (kind: Merchant["kind"]): readonly string[] =>
@@ -75,24 +84,15 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     },
 
     async pay<Outcome extends PayOutcome>(id: string, options = {}) {
-      const target = await change((session) => pay(world, session, id, options));
-      if (target) return (await redirect(target)) as Outcome extends "leave" ? undefined : string;
-      await sendDue(running);
-      return undefined as Outcome extends "leave" ? undefined : string;
+      const url = await returning((session) => pay(world, session, id, options));
+      return url as Outcome extends "leave" ? undefined : string;
     },
-    stepUp: async (id, options = {}) => redirect(await change((session) => stepUp(world, session, id, options))),
-    addCard: async (id, options = {}) => redirect(await change((session) => addCard(world, session, id, options))),
+    stepUp: (id, options = {}) => returning((session) => stepUp(world, session, id, options)),
+    addCard: (id, options = {}) => returning((session) => addCard(world, session, id, options)),
     token: (options = {}) => change((session) => addToken(world, session, merchantIn(world, options.account ?? normal).account, options)),
-    async resolve(id, wanted) {
-      await change((session) => act(world, session, id, wanted));
-      await sendDue(running);
-    },
+    resolve: async (id, wanted) => void (await acting((session) => act(world, session, id, wanted))),
 
-    async settle(account) {
-      const settled = await change((session) => settle(world, session, account));
-      await sendDue(running);
-      return settled;
-    },
+    settle: (account) => acting((session) => settle(world, session, account)),
     payOut: (id) => change((session) => payOut(world, session, id)),
     async generate(count, options = {}) {
       checkOptions({ count, ...options }, GENERATE_OPTIONS, failing);
@@ -100,11 +100,7 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
       await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, normal, nth)) });
     },
 
-    async refund(id, options = {}) {
-      const made = await change((session) => refund(world, session, id, options));
-      await sendDue(running);
-      return made;
-    },
+    refund: (id, options = {}) => acting((session) => refund(world, session, id, options)),
 
     settings: () => world.settings,
     merchants: () => [...world.merchants.values()].map(({ world: _world, ...shown }) => shown),

@@ -104,8 +104,8 @@ export async function waitForEvent(
     listeners.add(look);
     closing.addEventListener("abort", closed);
     const stop = store.watch?.(look);
-    // What came while the others were looked for.
-    if (stop) look();
+    // What came since this has looked.
+    look();
     if (closing.aborted) closed();
   });
 }

@@ -1,4 +1,5 @@
-import type { ForgedEvent, Forgery } from "../time/forgeries.ts";
+import type { ForgedEvent } from "../time/forge/forge.ts";
+import type { Forgery } from "../time/forge/forgery.ts";
 import type { Duration } from "../domain/lifecycle.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import type { MerchantSettings, Settings } from "../domain/settings.ts";
@@ -157,11 +158,11 @@ export interface SandboxWorld extends WholeWorld {
     /** Sends an event again now, with the same values, whatever became of it before. */
     resend(id: string): Promise<SandboxEvent>;
     /**
-     * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list.
+     * Sends a forged version of an event to the shop, once: what an attacker, a proxy or a later version of the service could send. It is in no list.
      *
-     * @param id - of a genuine event
+     * @param id - of an event; or of a payment, whose newest event it is made of, and which may have none: then what can be made up for it
      * @returns how the shop responded
-     * @throws ImpossibleTransition for what can't be forged of this event; the message names what can
+     * @throws ImpossibleTransition for what can't be forged of it; the message names what can
      */
     forge(id: string, forgery: Forgery): Promise<ForgedEvent>;
   };

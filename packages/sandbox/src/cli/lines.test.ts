@@ -61,8 +61,8 @@ describe("eventLine", () => {
       want: "09:15:05 → paymentCallback ok 500 12 ms (attempt 2) (not acknowledged: is sent again later)",
     },
     {
-      given: { ...withoutStatus, failure: "ECONNREFUSED", attempt: 7, state: "given up" },
-      want: "09:15:05 → paymentCallback ok ECONNREFUSED 12 ms (attempt 7) (given up)",
+      given: { ...withoutStatus, failure: "no server listens there", attempt: 7, state: "given up" },
+      want: "09:15:05 → paymentCallback ok no server listens there 12 ms (attempt 7) (given up)",
     },
     {
       given: { ...withoutStatus, attempt: 0, state: "blocked", url: "https://shop.example.com/callback" },

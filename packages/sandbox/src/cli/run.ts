@@ -1,4 +1,5 @@
 import { serviceHosts } from "@maksu/service-front";
+import { GRACE } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import { redirectingEnvironment } from "../redirect/environment.ts";
 import { startSandbox } from "../start-sandbox.ts";
@@ -33,6 +34,6 @@ export async function run(args: readonly string[], printError: Print): Promise<n
     if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
     return status;
   } finally {
-    await sandbox.close();
+    await sandbox.close({ graceMs: GRACE });
   }
 }

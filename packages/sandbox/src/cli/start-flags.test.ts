@@ -1,5 +1,5 @@
 import { parseFlags } from "@maksu/signing/command-line";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { START_FLAGS, startOptions, startUsage } from "./start-flags.ts";
 
 const read = (...args: readonly string[]): object => startOptions(parseFlags(args, START_FLAGS).values);
@@ -36,9 +36,25 @@ test.each([
   { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
   { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file does not exist" },
   { args: ["--faults", "src"], message: "--faults: src can't be read (EISDIR)" },
-  { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL" },
+  { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL without user, query and fragment" },
+  { args: ["--public-url", "http://user:hush@x"], message: "--public-url: must be an http(s) URL without user, query and fragment" },
+  {
+    args: ["--control-token", "hush\nhush"],
+    message: "--control-token: must be printable ASCII text that neither begins nor ends with a space",
+  },
+  { args: ["--allowed-hosts", "a b"], message: '--allowed-hosts: must be a list of host names, not "a b"' },
 ])("$args are rejected: $message", ({ args, message }) => {
   expect(() => read(...args)).toThrow(message);
+});
+
+test("a URL with a password is not quoted", () => {
+  expect(() => read("--public-url", "http://user:hush@x")).toThrow(/^(?!.*hush)/s);
+});
+
+test("a token of the environment that no header can hold is rejected by the name of its variable", () => {
+  vi.stubEnv("MAKSU_SANDBOX_TOKEN", "hush\nhush");
+  expect(() => read()).toThrow(/^MAKSU_SANDBOX_TOKEN: must be printable ASCII text that neither begins nor ends with a space$/);
+  vi.unstubAllEnvs();
 });
 
 test("the usage names every flag", () => {

@@ -15,7 +15,7 @@ interface Flag {
   readonly read?: (text: string) => unknown;
   /** What messages say that it takes, where the option takes something else. */
   readonly allowed?: string;
-  /** Whether messages must not quote it. */
+  /** Whether messages must not quote it: it is a secret, or a wrong one may have a password. */
   readonly isSecret?: boolean;
 }
 
@@ -36,10 +36,11 @@ const FLAGS = {
     read: number,
   },
   host: { value: "ADDRESS", text: "address to listen on; 127.0.0.1 by default" },
-  publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address" },
+  publicUrl: { value: "URL", text: "base URL of the pages in responses, where others reach it by another address", isSecret: true },
+  allowedHosts: { value: "HOST,…", text: "host names besides this machine by which requests may reach the sandbox", read: list },
   controlToken: {
     value: "TOKEN",
-    text: `token that requests to the control API must have, needed off loopback and by a public URL; else the environment variable ${TOKEN_VARIABLE}`,
+    text: `token that requests to the control API must have, needed off loopback and by other names; else the environment variable ${TOKEN_VARIABLE}`,
     isSecret: true,
   },
   seed: { value: "NAME", text: "the same seed makes the same ids, secrets and signatures" },
@@ -125,5 +126,6 @@ export function startOptions(values: Readonly<Record<string, unknown>>): Sandbox
       return [[option, value]];
     }),
   );
+  if (controlToken !== undefined) requireOption(TOKEN_VARIABLE, controlToken, SANDBOX_RULES.controlToken);
   return { ...(controlToken !== undefined && { controlToken }), ...read };
 }

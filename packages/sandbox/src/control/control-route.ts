@@ -2,11 +2,10 @@ import { SANDBOX } from "../identity.ts";
 import { lazyRoute } from "../service/lazy-route.ts";
 import type { Route } from "../service/route.ts";
 import type { Handlers } from "./handlers/handler.ts";
-import type { Access } from "./http/access.ts";
 
 /** Creates the route of the control API. */
-export const controlRoute = (handlers: Handlers, access: Access): Route =>
+export const controlRoute = (handlers: Handlers): Route =>
   lazyRoute(SANDBOX.controlPath ?? "", async () => {
     const { createControl } = await import("./http/create-control.ts");
-    return { handle: createControl(handlers, access) };
+    return { handle: createControl(handlers) };
   });

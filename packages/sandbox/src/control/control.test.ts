@@ -63,7 +63,7 @@ describe("worlds", () => {
     [{ clock: "yesterday" }, "invalid-request", "clock: must be running, frozen, or a time"],
     [{ clock: 5 }, "invalid-request", "body/clock must be string"],
     [{ nmae: "x" }, "invalid-request", "body/nmae"],
-    [{ settings: { algorithm: "md5" } }, "invalid-request", "body/settings/algorithm must be one of sha256, sha512"],
+    [{ settings: { algorithm: "md5" } }, "invalid-request", "body/settings/algorithm must be one of request, sha256, sha512"],
     [{ merchant: { methods: ["none"] } }, "invalid-request", "merchant.methods"],
   ])("createWorld rejects %j", async (body, code, message) => {
     const error = await errorOf(client.createWorld({ body: body as object }));
@@ -258,7 +258,7 @@ describe("what tests need around a world", () => {
     const id = await created();
     await client.pay({ path, body: { id, method: "nordea" } });
     const { id: event } = await client.waitForEvent({ path, body: { name: "paymentCallback", match: { transactionId: id } } });
-    const forged = await client.forgeEvent({ path: { ...path, event }, body: { forgery: "changed amount" } });
+    const forged = await client.forgeEvent({ path, body: { id: event, forgery: "changed amount" } });
     expect([forged.status, new URL(forged.url).searchParams.get("checkout-amount")]).toEqual([200, "1526"]);
   });
 });
@@ -329,5 +329,10 @@ test.each([
 ])("the client rejects the response of %s", async (_what, code, fetch) => {
   const error = await errorOf(createControlClient({ url: "http://127.0.0.1:1/", fetch }).getHealth());
   expect(error).toMatchObject({ code });
-  expect(() => createControlClient({ url: "localhost:4020" })).toThrow("url: must be an http(s) URL");
+  for (const wrong of ["localhost:4020", "http://user:hush@127.0.0.1:1", "http://127.0.0.1:1/?hush", "http://127.0.0.1:1/#hush"])
+    expect(() => createControlClient({ url: wrong })).toThrow(
+      /^url: must be an http\(s\) URL without user, query and fragment, such as (?!.*hush)/,
+    );
+  for (const token of ["hush\nhush", "hush\r\na: b", "hush ", ""])
+    expect(() => createControlClient({ url: "http://127.0.0.1:1/", token })).toThrow(/^token: must be printable ASCII text (?!.*hush)/s);
 });

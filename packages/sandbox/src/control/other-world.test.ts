@@ -75,7 +75,8 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
   resendEvent: [{ call: () => client.resendEvent({ path: { ...path, event: event?.id ?? "" } }), code: NOT_FOUND }],
   forgeEvent: [
-    { call: () => client.forgeEvent({ path: { ...path, event: event?.id ?? "" }, body: { forgery: "replay" } }), code: NOT_FOUND },
+    { call: () => client.forgeEvent({ path, body: { id: event?.id ?? "", forgery: "replay" } }), code: NOT_FOUND },
+    { call: () => client.forgeEvent({ path, body: { id: paid, forgery: "replay" } }), code: NOT_FOUND },
   ],
 };
 

@@ -15,8 +15,8 @@ export interface Settings {
   readonly callbackRetry: readonly number[];
   /** How many more times each callback is sent. */
   readonly duplicateCallbacks: number;
-  /** `checkout-algorithm` of redirects and callbacks. */
-  readonly algorithm: "sha256" | "sha512";
+  /** `checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one. */
+  readonly algorithm: "request" | "sha256" | "sha512";
   /** Whether the merchant's URLs must be https. */
   readonly requireHttps: boolean;
   /** Committing a hold that has been committed. */
@@ -45,7 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   callbackOrder: "before",
   callbackRetry: [60, 300, 900, 3600, 21_600, 86_400],
   duplicateCallbacks: 0,
-  algorithm: "sha256",
+  algorithm: "request",
   requireHttps: false,
   commitAgain: "reject",
   sameTokenForCommit: false,
@@ -64,7 +64,7 @@ export const SETTING_VALUES: {
 } = {
   duplicateStamp: ["reject", "accept"],
   callbackOrder: ["before", "after", "race", "never"],
-  algorithm: ["sha256", "sha512"],
+  algorithm: ["request", "sha256", "sha512"],
   commitAgain: ["reject", "accept"],
   refundOutcome: ["ok", "rejected", "fail", "invalid"],
   refundAccountNumber: ["automatic", "by hand"],

@@ -1,3 +1,4 @@
+import type { FailureReason } from "@maksu/service-front";
 import type { EventDraft } from "../domain/changes.ts";
 
 /** The events that are sent by themselves. */
@@ -32,5 +33,8 @@ export interface Attempt {
   /** The merchant's status. */
   readonly status?: number;
   /** Why there was none. */
-  readonly failure?: string;
+  readonly failure?: EventFailure;
 }
+
+/** Why an event has no response. Nothing of the URL, and no text of an error. */
+export type EventFailure = FailureReason | "the event can't be built" | "dropped by a fault rule" | "truncated by a fault rule";

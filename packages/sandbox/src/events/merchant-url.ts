@@ -1,9 +1,24 @@
+import { type UrlFault, urlFault, withScheme } from "@maksu/service-front";
+
+/** A merchant's URL that nothing can be sent to. Its fault quotes nothing of it. */
+export class UnusableUrl extends Error {
+  override readonly name = "UnusableUrl";
+  readonly fault: UrlFault;
+
+  constructor(fault: UrlFault) {
+    super(`the merchant's URL can't be used: ${fault}`);
+    this.fault = fault;
+  }
+}
+
 /**
- * A merchant's URL as a browser would open it. The description limits its length only, and the service takes `shop.example.com/paid`, too.
+ * A merchant's URL as a browser would open it.
  *
- * @throws Error when it is no http(s) URL
+ * @throws UnusableUrl when nothing can be sent to it
  */
 export function merchantUrl(text: string): string {
-  for (const url of [text, `https://${text}`]) if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
-  throw new Error("the merchant's URL is not an http(s) URL");
+  const url = withScheme(text);
+  const fault = urlFault(url);
+  if (fault !== undefined) throw new UnusableUrl(fault);
+  return url;
 }

@@ -7,13 +7,13 @@ export interface Message {
   readonly account: string;
   /** The merchant's URL. */
   readonly url: string;
-  readonly values: EventValues | Readonly<Record<string, EventValues[string] | Uint8Array>>;
+  readonly values: EventValues | Readonly<Record<string, EventValues[string] | Uint8Array | Readonly<Record<string, string>>>>;
 }
 
 /**
  * Builds a message, signed for its account.
  *
- * @throws Error when the merchant's URL is no http(s) URL
+ * @throws UnusableUrl when nothing can be sent to the merchant's URL
  */
 export async function signedEvent(events: EventTable, name: string, { account, url, values }: Message): Promise<Request> {
   const definition = events[name];

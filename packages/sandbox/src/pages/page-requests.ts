@@ -1,28 +1,30 @@
-/** Whose requests the pages take: those to this machine, and posts of their own forms. */
-import { FORM, isLoopbackHost, type WireRequest } from "@maksu/service-front";
+/** Which posts the pages take: those of their own forms. */
+import { FORM, isOwnOrigin, type WireRequest } from "@maksu/service-front";
 import type { FormTokens } from "./form-token.ts";
 
 /** Name of the field that has a form's token. */
 export const TOKEN_FIELD = "form-token";
 
 /** Why a request is rejected. */
-export type RequestFault = "host" | "origin" | "token" | "form";
+export type RequestFault = "origin" | "token";
 
-/** Whether a request is for this machine or for the public URL: else a name on another site may point here. */
-export function isHostKnown({ headers }: Pick<WireRequest, "headers">, pages: string): boolean {
-  const host = headers.get("host");
-  // A request without a socket has none.
-  return host === null || host === new URL(pages).host || isLoopbackHost(host);
+/** What the forms of the pages are checked with. */
+export interface FormParts {
+  readonly tokens: FormTokens;
+  /** The option of the sandbox. */
+  readonly publicUrl: string | undefined;
 }
 
 /** Why a post isn't one of a page's own forms; undefined for one that is. */
-export function faultOfPost(request: WireRequest, fields: URLSearchParams, page: string, tokens: FormTokens): RequestFault | undefined {
-  const origin = request.headers.get("origin");
-  if (origin !== null && !isSameHost(origin, request.headers.get("host"))) return "origin";
+export function faultOfPost(
+  { headers }: Pick<WireRequest, "headers">,
+  fields: URLSearchParams,
+  page: string,
+  { tokens, publicUrl }: FormParts,
+): RequestFault | undefined {
+  if (!isOwnOrigin(headers, publicUrl)) return "origin";
   return tokens.matches(page, fields.get(TOKEN_FIELD) ?? "") ? undefined : "token";
 }
-
-const isSameHost = (origin: string, host: string | null): boolean => URL.canParse(origin) && new URL(origin).host === host;
 
 /** The fields of a posted form; undefined for another body. */
 export function fieldsOf({ headers, body }: Pick<WireRequest, "headers" | "body">): URLSearchParams | undefined {

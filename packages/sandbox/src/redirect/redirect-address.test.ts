@@ -1,3 +1,4 @@
+import type { RequestOptions } from "node:http";
 import https from "node:https";
 import { describe, expect, test } from "vitest";
 import { redirectedRequest, redirectedUrl } from "./redirect-address.ts";
@@ -58,5 +59,14 @@ describe("redirectedRequest", () => {
     const [options] =
       redirectedRequest(redirection, [{ host: "services.paytrail.com", agent, lookup: callback, createConnection: callback }]) ?? [];
     expect(Object.keys(options as object).toSorted()).toEqual(["host", "hostname", "port", "protocol"]);
+  });
+
+  test.each<{ headers: RequestOptions["headers"]; want: unknown }>([
+    { headers: { Host: "services.paytrail.com", host: "services.paytrail.com:443", signature: "s" }, want: { signature: "s" } },
+    { headers: ["HOST", "services.paytrail.com", "signature", "host"], want: ["signature", "host"] },
+  ])("drops the host's name from the headers $headers", ({ headers, want }) => {
+    const [options] = redirectedRequest(redirection, [{ host: "services.paytrail.com", headers }]) ?? [];
+    expect(options).toMatchObject({ host: "127.0.0.1" });
+    expect((options as RequestOptions).headers).toEqual(want);
   });
 });

@@ -32,9 +32,18 @@ export function redirectedRequest({ hosts, target }: Redirection, args: RequestA
   };
   if (!hosts.has(options.hostname ?? options.host ?? "")) return undefined;
   // Agent, connection and look-up are made for TLS, or for a proxy to the host.
-  const { agent, createConnection: _connection, lookup: _lookup, defaultPort: _port, ...kept } = options;
+  const { agent, createConnection: _connection, lookup: _lookup, defaultPort: _port, headers, ...kept } = options;
   const { hostname, port } = urlToHttpOptions(target);
   const callback = args.find((each) => typeof each === "function");
-  const redirected = { ...kept, protocol: "http:", host: hostname, hostname, port, ...(agent === false && { agent }) };
+  const own = headers && { headers: withoutHost(headers) };
+  const redirected = { ...kept, ...own, protocol: "http:", host: hostname, hostname, port, ...(agent === false && { agent }) };
   return callback === undefined ? [redirected] : [redirected, callback];
+}
+
+/** Without a Host of the caller, which names the service: the sandbox takes requests by its own names. */
+function withoutHost(headers: NonNullable<RequestOptions["headers"]>): NonNullable<RequestOptions["headers"]> {
+  const isHost = (name: unknown): boolean => String(name).toLowerCase() === "host";
+  if (!Array.isArray(headers)) return Object.fromEntries(Object.entries(headers).filter(([name]) => !isHost(name)));
+  // Names and values in turn.
+  return headers.filter((_each, index) => !isHost(headers[index - (index % 2)]));
 }

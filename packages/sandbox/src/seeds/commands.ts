@@ -14,6 +14,7 @@ import { carryOut, type ServiceParts } from "../service/carry-out.ts";
 import { madeBy, RECORDED_OPERATIONS, type RecordedOperation } from "../service/recorded-operations.ts";
 import type { RuleId } from "../domain/rules/rules.ts";
 import type { RunningWorld } from "../world/worlds.ts";
+import type { SeedStep } from "./seed.ts";
 
 /** What commands are done with. */
 export interface CommandParts {
@@ -28,11 +29,12 @@ export interface CommandCall {
   readonly account: string | undefined;
   readonly of: string;
   readonly input: unknown;
+  readonly algorithm: SeedStep["algorithm"];
 }
 
 /** A command. */
 export interface Command {
-  readonly takes: readonly ("as" | "of" | "account")[];
+  readonly takes: readonly ("as" | "of" | "account" | "algorithm")[];
   /**
    * Does it. Returns the id or the token that it has made.
    *
@@ -55,8 +57,8 @@ const VALIDATORS = { payment, merchant, legacy } satisfies Record<ApiName, unkno
 
 /** Does an operation: the body of its request is the input. */
 const operation = ({ api, operationId, of: parameter, withoutFields }: RecordedOperation): Command => ({
-  takes: ["as", "account", ...(parameter === undefined ? [] : (["of"] as const))],
-  async run({ service, world }, { account: given, of, input }) {
+  takes: ["as", "account", ...(parameter === undefined ? [] : (["of"] as const)), ...(api === "payment" ? (["algorithm"] as const) : [])],
+  async run({ service, world }, { account: given, of, input, algorithm }) {
     const account = given ?? String(api === "payment" ? world.payment.account : world.merchant.merchantId);
     const validate = (await VALIDATORS[api][operationId]?.())?.body;
     if (!validate && Object.keys(objectOf(input)).length > 0) throw new CommandRejected("request.description", "body: there is none");
@@ -68,7 +70,7 @@ const operation = ({ api, operationId, of: parameter, withoutFields }: RecordedO
       operationId,
       account,
       pathParameters: parameter === undefined ? {} : { [parameter]: of },
-      parts: { path: {}, query: {}, header: {}, body },
+      parts: { path: {}, query: {}, header: algorithm ? { "checkout-algorithm": algorithm } : {}, body },
     });
     if ("rejected" in result) throw new CommandRejected(result.rejected.rule, result.rejected.reason);
     return madeBy(result);

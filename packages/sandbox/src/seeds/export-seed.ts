@@ -70,7 +70,7 @@ function namesOf(done: readonly StepDone[]): ReadonlyMap<string, string> {
 /** The fields that name an account. */
 const ACCOUNT_FIELDS: ReadonlySet<string> = new Set(["merchant", "submerchant", "linkedAccount"]);
 
-function written({ command, account, of, input, made }: StepDone, world: World, names: ReadonlyMap<string, string>): SeedStep {
+function written({ command, account, of, input, algorithm, made }: StepDone, world: World, names: ReadonlyMap<string, string>): SeedStep {
   const accounts = accountsOf(world);
   const accountName = (text: string | undefined): string | undefined => accounts.find(([, number]) => number === text)?.[0];
   const isSettlement = command === "payOut" || command === "requestSettlementReport";
@@ -81,6 +81,7 @@ function written({ command, account, of, input, made }: StepDone, world: World, 
     [command]: referring(input ?? {}, nameOf),
     ...(as !== undefined && { as }),
     ...(of !== undefined && { of: isSettlement ? `$${settlementName(world, of)}` : String(referring(of, nameOf)) }),
+    ...(algorithm && { algorithm }),
     ...(account !== undefined && { account: accountName(account) ?? account }),
   };
 }

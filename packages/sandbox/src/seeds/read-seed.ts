@@ -1,5 +1,5 @@
 /** Reads a seed strictly: what it does not know, it rejects, before anything is done. */
-import { checkOptions, type OptionRule, type OptionRules, stringOption, suggestion } from "@maksu/signing/options";
+import { checkOptions, enumOption, type OptionRule, type OptionRules, stringOption, suggestion } from "@maksu/signing/options";
 import { COMMANDS } from "./commands.ts";
 import { parseText } from "./parse-text.ts";
 import { namesIn } from "./references.ts";
@@ -7,7 +7,7 @@ import { type Seed, SeedError, type SeedStep } from "./seed.ts";
 import { isWorldName } from "./world-names.ts";
 
 /** A step that has been read. */
-export interface ReadStep extends Pick<SeedStep, "as" | "of" | "account"> {
+export interface ReadStep extends Pick<SeedStep, "as" | "of" | "account" | "algorithm"> {
   readonly command: string;
   readonly input: unknown;
 }
@@ -54,7 +54,9 @@ export async function readSeed(given: string | Seed): Promise<ReadSeed> {
   };
 }
 
-const PARTS = ["as", "of", "account"] as const;
+const PARTS = ["as", "of", "account", "algorithm"] as const;
+
+const ALGORITHM = enumOption("sha256", "sha512");
 
 function readStep(given: unknown, fail: (message: string) => SeedError, known: ReadonlySet<string>): ReadStep {
   if (typeof given !== "object" || given === null || Array.isArray(given)) throw fail("must be an object with a command, such as create");
@@ -68,11 +70,12 @@ function readStep(given: unknown, fail: (message: string) => SeedError, known: R
     if (step[part] !== undefined && !definition.takes.includes(part)) throw fail(`${part}: ${command} does not take it`);
   if (definition.takes.includes("of") && step.of === undefined)
     throw fail(`of: is missing; ${command} is done to something, such as $order`);
-  const { as, of, account } = step;
+  const { as, of, account, algorithm } = step;
   for (const [part, value] of Object.entries({ as, of }))
     if (value !== undefined && !(stringOption.accepts(value) && value !== "")) throw fail(`${part}: must be a non-empty string`);
   if (account !== undefined && typeof account !== "string" && typeof account !== "number")
     throw fail("account: must be payment, aggregate, merchant, or a number");
+  if (algorithm !== undefined && !ALGORITHM.accepts(algorithm)) throw fail(`algorithm: must be ${ALGORITHM.allowed}`);
   if (as !== undefined && (known.has(as) || isWorldName(as))) throw fail(`as: ${as} is the name of something else`);
   const unknown = namesIn([of, step[command]]).find((name) => !known.has(name) && !isWorldName(name));
   if (unknown !== undefined) throw fail(`$${unknown}: no step before has \`as: ${unknown}\``);
@@ -82,5 +85,6 @@ function readStep(given: unknown, fail: (message: string) => SeedError, known: R
     ...(as !== undefined && { as }),
     ...(of !== undefined && { of }),
     ...(account !== undefined && { account }),
+    ...(algorithm !== undefined && { algorithm }),
   };
 }

@@ -29,7 +29,11 @@ export async function runSeed(parts: CommandParts, { clock, steps }: ReadSeed): 
   return Object.fromEntries(made);
 }
 
-async function run(parts: CommandParts, { command, as, of = "", account, input }: ReadStep, made: Map<string, string>): Promise<void> {
+async function run(
+  parts: CommandParts,
+  { command, as, of = "", account, algorithm, input }: ReadStep,
+  made: Map<string, string>,
+): Promise<void> {
   const { world, runner } = parts.running;
   const valueOf = (name: string): string => {
     const value = made.get(name) ?? valueIn(world, name);
@@ -42,10 +46,11 @@ async function run(parts: CommandParts, { command, as, of = "", account, input }
     account: named === undefined ? undefined : String(named),
     of: String(resolved(of, valueOf)),
     input: resolved(input, valueOf),
+    algorithm,
   });
   if (as !== undefined && id === undefined) throw new TypeError(`as: ${command} made nothing that ${as} could be the name of`);
   if (as !== undefined && id !== undefined) made.set(as, id);
-  await runner.runDue();
+  await runner.runDue("all");
 }
 
 /** Advances the world's clock to when the first step is done. */

@@ -35,6 +35,8 @@ export interface SeedStep extends Readonly<Record<string, unknown>> {
   readonly of?: string;
   /** Who does it: `payment`, `aggregate`, `merchant`, or a number. @defaultValue the ordinary merchant; of orders, that of the Merchant API */
   readonly account?: string | number;
+  /** The algorithm of a request of the Payment API, which the events that follow are signed with. @defaultValue `sha256` */
+  readonly algorithm?: "sha256" | "sha512";
 }
 
 /** A seed that can't be read, or a step that can't be done. The steps before it have been done. */

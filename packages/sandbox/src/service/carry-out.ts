@@ -1,5 +1,5 @@
 /** Carries out a request that is valid, in one transaction with the step that it is. */
-import type { ApiName, EventTable, ResponseDraft } from "@maksu/service-front";
+import { type ApiName, type EventTable, type ResponseDraft, withoutUsers } from "@maksu/service-front";
 import { decidedRequest } from "../faults/transition-faults.ts";
 import { recordUnder } from "../faults/record-under.ts";
 import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
@@ -26,8 +26,10 @@ export interface ServiceParts {
 export function carryOut(
   api: ApiName,
   { store, find, events, pages }: ServiceParts,
-  accepted: Call["accepted"],
+  given: Call["accepted"],
 ): Promise<ResponseDraft | Rejected> {
+  // What is kept has no password of a URL, which can't be requested with or without it.
+  const accepted = { ...given, parts: { ...given.parts, body: withoutUsers(given.parts.body) } };
   const { operationId, account } = accepted;
   const operation = OPERATIONS[api][operationId];
   if (!operation) throw new Error(`the sandbox has no ${operationId}`);
@@ -57,7 +59,7 @@ function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraf
   const command = wordOf(api, accepted.operationId);
   if (!command) return undefined;
   const { of: parameter, withoutFields = [] }: RecordedOperation = RECORDED_OPERATIONS[command];
-  const { body } = accepted.parts;
+  const { body, header } = accepted.parts;
   const of = parameter === undefined ? undefined : accepted.pathParameters[parameter];
   const made = madeBy(response);
   const input =
@@ -67,6 +69,7 @@ function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraf
     account: accepted.account,
     ...(of !== undefined && { of }),
     ...(input !== undefined && { input }),
+    ...(header["checkout-algorithm"] === "sha512" && { algorithm: "sha512" }),
     ...(made !== undefined && made !== of && { made }),
   };
 }

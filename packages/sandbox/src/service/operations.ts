@@ -5,4 +5,4 @@ import { OPERATIONS as merchant } from "./merchant-api/operations.ts";
 import { OPERATIONS as payment } from "./payment-api/operations.ts";
 
 /** The operations of each API, by operationId. */
-export const OPERATIONS: Readonly<Record<ApiName, Readonly<Record<string, Operation>>>> = { payment, merchant, legacy };
+export const OPERATIONS: Readonly<Record<ApiName, Readonly<Partial<Record<string, Operation>>>>> = { payment, merchant, legacy };

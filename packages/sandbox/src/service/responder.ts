@@ -3,13 +3,16 @@ import { type AcceptedRequest, type ApiName, documentedRejection, type Responder
 import type { RuleId } from "../domain/rules/rules.ts";
 import { accountOf } from "./account-of.ts";
 import { carryOut, type ServiceParts } from "./carry-out.ts";
+import { OPERATIONS } from "./operations.ts";
 import { rejectionOf } from "./rejection-of.ts";
 import { STEP_UP_TRIGGER } from "./payment-api/token-payments.ts";
+import { withoutHandler } from "./without-handler.ts";
 
 /** Creates the responder of an API. */
 export function createResponder(api: ApiName, parts: ServiceParts): Responder {
   return async (accepted) => {
-    const { operation } = accepted;
+    const { operation, operationId } = accepted;
+    if (!OPERATIONS[api][operationId]) return { rejection: withoutHandler(api, operationId) };
     const trigger = triggerOf(api, accepted);
     if (trigger) {
       const rule: RuleId = "request.trigger";

@@ -19,6 +19,11 @@ export class JobQueue {
     return next && next.dueAt <= until ? shown(next) : undefined;
   }
 
+  get(id: string): Job | undefined {
+    const job = this.#jobs.get(id);
+    return job && shown(job);
+  }
+
   list(queue: string, limit = Infinity): readonly Job[] {
     const jobs: Job[] = [];
     for (const job of this.#heaps.get(queue)?.ordered() ?? []) {

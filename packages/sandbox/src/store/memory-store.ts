@@ -76,6 +76,7 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
     },
     nextJob: async (queue, until) => jobs.next(queue, until),
     jobs: async (queue, limit) => jobs.list(queue, limit),
+    getJob: async (id) => jobs.get(id),
     putJob: async (job: NewJob) => void undo.push(jobs.put(job)),
     takeJob: async (queue, until) => {
       const job = jobs.next(queue, until);

@@ -242,6 +242,27 @@ export const storeContract: readonly StoreCheck[] = [
     },
   },
   {
+    name: "returns a job by its id, also one that the transaction has put, taken or removed itself",
+    async check(create) {
+      const store = await create();
+      await store.transaction(async ({ putJob }) => {
+        for (const each of [job("a", 1), job("b", 2, { queue: "v" })]) await putJob(each);
+      });
+      const found = await store.transaction(async ({ getJob, putJob, takeJob, removeJob }) => {
+        const kept = await getJob("b");
+        await putJob(job("b", 7));
+        const put = await getJob("b");
+        await takeJob("w", 1);
+        await removeJob("b");
+        return [kept, put, await getJob("a"), await getJob("b"), await getJob("none")];
+      });
+      assert.deepEqual(
+        found.map((each) => each && { ...each, sequence: 0 }),
+        [{ ...job("b", 2, { queue: "v" }), sequence: 0 }, { ...job("b", 7), sequence: 0 }, undefined, undefined, undefined],
+      );
+    },
+  },
+  {
     name: "puts a job in place of the one with its id, behind those of the same time",
     async check(create) {
       const store = await create();

@@ -92,6 +92,8 @@ export interface Transaction<Documents extends object> {
    * @param limit - how many of them. By default all
    */
   jobs(queue: string, limit?: number): Promise<readonly Job[]>;
+  /** The job with this id, as it was last committed, or put here. */
+  getJob(id: string): Promise<Job | undefined>;
   /** Adds a job behind all that are due at the same time, in place of one with the same id. */
   putJob(job: NewJob): Promise<void>;
   /** Removes a job, if it is there. Returns whether it was. */

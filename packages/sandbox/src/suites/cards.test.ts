@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { SandboxWorld } from "../index.ts";
 import { postCardForm } from "../testing/browser/card-form.ts";
 import { openShop, UNKNOWN } from "../testing/browser/open-shop.ts";
-import type { Shop, ShopRequest } from "../testing/shop.ts";
+import { type Shop, type ShopRequest, startShop } from "../testing/shop.ts";
 
 const { sandbox, world, shop, last } = await openShop();
 
@@ -33,6 +33,7 @@ describe("a card", () => {
       },
     });
     expect(first.text).not.toContain("4153013999700313");
+    expect(first.body["customer"]).toStrictEqual({ network_address: "192.0.2.1", country_code: "FI" });
     expect((await getToken(id)).body).toEqual(first.body);
   });
 
@@ -189,6 +190,40 @@ describe("a hold", () => {
   test("may be committed under its own stamp", async () => {
     const { body } = await pay("authorization-hold", "mit", { token: await world.token(), stamp: "hold-stamp" });
     expect((await commit(body.transactionId, { stamp: "hold-stamp" })).status).toBe(201);
+  });
+
+  test("is committed under a stamp that no other payment or commit of the account has had, which stays used as the hold's does", async () => {
+    const taken = { status: 400, body: { message: "The stamp has been used by another payment." } };
+    const { body } = await pay("authorization-hold", "mit", { token: await world.token(), stamp: "of-the-hold" });
+    await shop.create({ stamp: "of-a-payment" });
+    expect(await commit(body.transactionId, { stamp: "of-a-payment" })).toMatchObject(taken);
+    expect((await commit(body.transactionId, { stamp: "of-the-commit" })).status).toBe(201);
+    const other = await held();
+    for (const stamp of ["of-the-hold", "of-the-commit"]) {
+      expect(await shop.create({ stamp })).toMatchObject(taken);
+      expect(await commit(other, { stamp })).toMatchObject(taken);
+    }
+    expect((await shop.create({ stamp: "of-the-commit" }, sandbox.defaultWorld.payment)).status).toBe(201);
+    expect((await commit(other)).status).toBe(201);
+  });
+
+  test("shares its stamps where the settings let payments share theirs, and its commit's counts where they do not any more", async () => {
+    const own = await sandbox.world({ settings: { duplicateStamp: "accept" } });
+    await using ownShop = await startShop(sandbox.url, own);
+    const request = async (stamp: string) => ownShop.tokenRequest({ token: await own.token(), stamp });
+    const hold = await ownShop.send("POST", "/payments/token/mit/authorization-hold", { body: await request("a") });
+    for (const stamp of ["a", "b", "b"]) expect((await ownShop.create({ stamp })).status).toBe(201);
+    const commitUrl = `/payments/${hold.body.transactionId}/token/commit`;
+    expect((await ownShop.send("POST", commitUrl, { body: await request("c") })).status).toBe(201);
+    for (const stamp of ["a", "b", "c"]) expect((await ownShop.create({ stamp })).status).toBe(201);
+    await own.configure({ duplicateStamp: "reject" });
+    for (const stamp of ["a", "b", "c"]) expect((await ownShop.create({ stamp })).status).toBe(400);
+  });
+
+  test("is committed with one of two stamps at once, where another payment wants the same", async () => {
+    const id = await held();
+    const replies = await Promise.all([commit(id, { stamp: "wanted" }), shop.create({ stamp: "wanted" })]);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   test("is reverted once, reported, and not committed after that", async () => {

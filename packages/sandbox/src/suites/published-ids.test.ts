@@ -50,6 +50,18 @@ describe.each([
     expect(await defaultWorld.settle(owner.account)).toEqual([]);
   });
 
+  test("takes the stamp of a commit once", async () => {
+    const stamped = (stamp: string) =>
+      shop.send("POST", `/payments/${hold}/token/commit`, {
+        credentials: owner,
+        body: shop.tokenRequest({ amount: 500, items: itemsFor(owner, 500), token: ACCEPTED, stamp }),
+      });
+    expect((await stamped("once")).status).toBe(201);
+    expect(await stamped("once")).toMatchObject({ status: 400, body: { message: "The stamp has been used by another payment." } });
+    expect((await shop.create({ stamp: "once", amount: 500, items: itemsFor(owner, 500) }, owner)).status).toBe(400);
+    for (const _again of [1, 2]) expect((await stamped(hold)).status).toBe(201);
+  });
+
   test("is not ended by a revert, nor by time", async () => {
     const revert = () => shop.send("POST", `/payments/${hold}/token/revert`, { credentials: owner });
     expect((await revert()).status).toBe(200);
@@ -69,10 +81,33 @@ describe.each([NORMAL, AGGREGATE])("of the account $account", (credentials) => {
   test.each([
     { tokenization: "818c478e-5682-46bf-97fd-b9c2b93a3fcd", token: ACCEPTED, card: "0024" },
     { tokenization: "b34e5821-2a85-4840-8b27-21ef81168bec", token: "798b445a-2216-46b7-ad1a-000f40ced6e8", card: "0024" },
-    { tokenization: "1d0a51f6-a60c-477b-94e2-403a0ed37199", token: "8d3cb70a-7911-42c4-81cd-5318a5f269a4", card: "1162" },
+    { tokenization: "1d0a51f6-a60c-477b-94e2-403a0ed37199", token: ACCEPTED, card: "0024" },
   ])("the tokenization $tokenization gives $token", async ({ tokenization, token, card }) => {
     const { status, body } = await getToken(tokenization, credentials);
     expect({ status, body }).toMatchObject({ status: 200, body: { token, card: { partial_pan: card, bin: "415301" } } });
+  });
+
+  test("each tokenization has a customer, and b34e5821 what is published of its card", async () => {
+    const { body } = await getToken("b34e5821-2a85-4840-8b27-21ef81168bec", credentials);
+    expect(body).toStrictEqual({
+      token: "798b445a-2216-46b7-ad1a-000f40ced6e8",
+      card: {
+        type: "Visa",
+        bin: "415301",
+        partial_pan: "0024",
+        expire_year: "2026",
+        expire_month: "11",
+        cvc_required: "not_tested",
+        funding: "debit",
+        category: "unknown",
+        country_code: "FI",
+        pan_fingerprint: "693a68deec6d6fa363c72108f8d656d4fd0b6765f5457dd1c139523f4daaafce",
+        card_fingerprint: "24973f9037d418c0258ee61d90970c15a1c434a457d3974c9cdc12742f87c673",
+      },
+      customer: { network_address: "89.35.145.204", country_code: "PL" },
+    });
+    const other = await getToken("818c478e-5682-46bf-97fd-b9c2b93a3fcd", credentials);
+    expect(other.body["customer"]).toStrictEqual({ network_address: "192.0.2.1", country_code: "FI" });
   });
 
   test.each([

@@ -19,7 +19,12 @@ export interface ShopRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly credentials?: MerchantCredentials;
+  /** @defaultValue `sha256` */
+  readonly algorithm?: Algorithm;
 }
+
+/** `checkout-algorithm`. */
+export type Algorithm = "sha256" | "sha512";
 
 /** A shop with a server. */
 export interface Shop extends AsyncDisposable {
@@ -33,13 +38,13 @@ export interface Shop extends AsyncDisposable {
   onReceived: () => unknown;
   send(method: string, path: string, request?: ShopRequest): Promise<Reply>;
   /** Creates a payment that is reported to the shop. */
-  create(request?: Parameters<typeof requestOf>[0], credentials?: MerchantCredentials): Promise<Reply>;
+  create(request?: Parameters<typeof requestOf>[0], credentials?: MerchantCredentials, algorithm?: Algorithm): Promise<Reply>;
   /** A request for a charge or a hold that is reported to the shop. */
   tokenRequest(request: Parameters<typeof tokenRequestOf>[0]): ReturnType<typeof tokenRequestOf>;
 }
 
 const hmac = (secret: string, fields: Readonly<Record<string, string>>, body: string): string =>
-  createHmac("sha256", secret)
+  createHmac(fields["checkout-algorithm"] ?? "sha256", secret)
     .update(
       Object.entries(fields)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -54,7 +59,7 @@ export const signForm = (fields: Readonly<Record<string, string>>, secret: strin
   signature: hmac(secret, Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith("checkout-"))), ""),
 });
 
-/** Whether a response, or a URL with signed parameters, is signed by the secret. */
+/** Whether a response, or a URL with signed parameters, is signed by the secret, with the algorithm that it names. */
 export const isSigned = (source: Headers | URLSearchParams, body: string, secret: string): boolean =>
   source.get("signature") === hmac(secret, Object.fromEntries([...source].filter(([name]) => name.startsWith("checkout-"))), body);
 
@@ -86,12 +91,12 @@ export async function startShop(
     statuses,
     urls,
     onReceived: () => {},
-    async send(method, path, { body, headers = {}, credentials = world.payment } = {}) {
+    async send(method, path, { body, headers = {}, credentials = world.payment, algorithm = "sha256" } = {}) {
       const [, place, id] = /^\/(payments|tokenization)\/([0-9a-f-]{36})/.exec(path) ?? [];
       const text = body === undefined ? "" : JSON.stringify(body);
       const signed: Record<string, string> = {
         "checkout-account": String(credentials.account),
-        "checkout-algorithm": "sha256",
+        "checkout-algorithm": algorithm,
         "checkout-method": method,
         "checkout-nonce": randomUUID(),
         "checkout-timestamp": new Date().toISOString(),
@@ -111,10 +116,11 @@ export async function startShop(
       const content = await response.text();
       return { status: response.status, headers: response.headers, text: content, body: JSON.parse(content || "{}") };
     },
-    create: (request = {}, credentials = world.payment) =>
+    create: (request = {}, credentials = world.payment, algorithm = "sha256") =>
       shop.send("POST", "/payments", {
         body: requestOf({ stamp: stamp(), redirectUrls: urls, callbackUrls: urls, ...request }),
         credentials,
+        algorithm,
       }),
     tokenRequest: (request) => tokenRequestOf({ stamp: stamp(), redirectUrls: urls, callbackUrls: urls, ...request }),
     async [Symbol.asyncDispose]() {

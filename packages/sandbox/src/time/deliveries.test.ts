@@ -4,7 +4,7 @@ import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
 import { createFaults } from "../faults/faults.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
-import type { SandboxDocuments } from "../world/kept/documents.ts";
+import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { createIds } from "../world/ids.ts";
 import { createSecrets } from "../world/secrets.ts";
 import { openSession } from "../world/session.ts";
@@ -38,8 +38,20 @@ async function withEvent() {
   const draft = { name: "paymentCallback", account: "375917", about: "t", url: "http://127.0.0.1:9/", fields, delay: 0 } as const;
   await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
   const taken: TakenEvent[] = [];
-  const runNext = createRunNext(store, world, async (next) => (taken.push(next), []));
-  const parts = { store, world, events, allowedHosts: [], onChange: () => {}, onAttempt: undefined, closing: new AbortController().signal };
+  const takeNext = createRunNext(store, world, async (next) => (taken.push(next), []));
+  const runNext = async (until: () => number) => {
+    const done = await takeNext(until);
+    return done && "send" in done ? done.send() : done;
+  };
+  const parts = {
+    store,
+    world,
+    events,
+    allowEventsTo: [],
+    onChange: () => {},
+    onAttempt: undefined,
+    ending: () => new AbortController().signal,
+  };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
   return { world, store, taken, runNext, send: createSender(parts), find };
 }
@@ -71,21 +83,24 @@ test("a job that is set while the runner looks for the next one is run, though t
   const { world, store: memory } = await withEvent();
   const taken: string[] = [];
   let isFirst = true;
-  const runner: Runner = createRunner(
-    {
-      ...memory,
-      transaction: (run, options) =>
-        memory.transaction((transaction) => {
-          const nextJob: typeof transaction.nextJob = (...args) => {
-            // The request that has set it ends now.
-            runner.wakeIfDue();
-            return transaction.nextJob(...args);
-          };
-          return run({ ...transaction, nextJob });
-        }, options),
-    },
+  const store: SandboxStore = {
+    ...memory,
+    transaction: (run, options) =>
+      memory.transaction((transaction) => {
+        const nextJob: typeof transaction.nextJob = (...args) => {
+          // The request that has set it ends now.
+          runner.wakeIfDue();
+          return transaction.nextJob(...args);
+        };
+        return run({ ...transaction, nextJob });
+      }, options),
+  };
+  const runner: Runner = createRunner({
+    store,
     world,
-    async () => {
+    endSending: () => {},
+    closing: new AbortController().signal,
+    runNext: async () => {
       const job = await memory.transaction(({ takeJob }) => takeJob("test", START));
       if (!isFirst) return job && (taken.push(job.id), []);
       isFirst = false;
@@ -94,7 +109,7 @@ test("a job that is set while the runner looks for the next one is run, though t
       world.nextDue = START;
       return undefined;
     },
-  );
+  });
   runner.wake();
   await expect.poll(() => taken).toEqual(["late"]);
   await runner.close();

@@ -1,16 +1,18 @@
 /** Sends a world's events, and sends those again that are not acknowledged. */
-import { acknowledged, deliverHalf, deliverOnce, type EventTable } from "@maksu/service-front";
-import { isLoopback } from "@maksu/signing/options";
+import { acknowledged, deliverHalf, deliverOnce, type EventTable, mayReceiveEvents } from "@maksu/service-front";
 import { eventTable } from "@maksu/merchant-api/events";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
+import { UnusableUrl } from "../events/merchant-url.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
+import type { Job } from "../store/store.ts";
 import { reportBody } from "../world/settling/report-body.ts";
 import { attemptFault } from "../faults/event-faults.ts";
-import { eventKeys, SENDING, sendJob } from "../world/session.ts";
+import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "./happened.ts";
+import { endTurn, lockLane, takeTurn } from "./lanes.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -19,17 +21,14 @@ export interface DeliveryParts {
   /** The API's events: how each is built and signed. */
   readonly events: EventTable;
   /** Hosts besides this machine that events may go to. */
-  readonly allowedHosts: readonly string[];
+  readonly allowEventsTo: readonly string[];
   /** Called after an event has changed. */
   readonly onChange: () => void;
   /** Called with every attempt. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
-  /** Aborts what is being sent. */
-  readonly closing: AbortSignal;
+  /** What aborts whatever is sent from now on. */
+  readonly ending: () => AbortSignal;
 }
-
-/** Milliseconds after which an event whose sender is gone is sent by another one. */
-const LEASE = 60_000;
 
 /** An event that is to be sent now. */
 export interface TakenEvent {
@@ -42,19 +41,30 @@ export interface TakenEvent {
 export const createSender =
   (parts: DeliveryParts) =>
   async ({ event, resets }: TakenEvent): Promise<readonly EventSent[]> => {
+    const { store, world } = parts;
+    const ending = parts.ending();
     // Nothing waits for the merchant but this: no transaction is open.
     const start = performance.now();
-    const outcome = await attempt(parts, event);
-    if (parts.closing.aborted) return [];
+    const outcome = await attempt(parts, event, ending);
     const milliseconds = Math.round(performance.now() - start);
-    const sent = await inWorld(parts.store, parts.world, async (transaction) =>
+    const sent = await inWorld(store, world, async (transaction) => {
       // Of another time: the event may wait again.
-      resets === parts.world.kept?.resets ? record(transaction, parts, event.id, outcome) : undefined,
-    );
+      if (resets !== world.kept?.resets) return undefined;
+      return ending.aborted ? giveBack(transaction, world, event) : record(transaction, world, event, outcome);
+    });
+    world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
+    if (!sent?.attempt) return [];
     parts.onChange();
-    if (sent) parts.onAttempt?.({ ...sent, ...observed(parts, event, outcome), milliseconds });
-    return sent ? [sent] : [];
+    parts.onAttempt?.({ ...sent.attempt, ...observed(parts, event, outcome), milliseconds });
+    return [sent.attempt];
   };
+
+/** What was written of an attempt. */
+interface Recorded {
+  readonly attempt?: EventSent;
+  /** When it may be sent again, or another one follows. Milliseconds since 1970. */
+  readonly nextDue: number;
+}
 
 function observed(
   { world }: DeliveryParts,
@@ -66,12 +76,24 @@ function observed(
   return { world: world.name, url: address, ...(typeof status === "string" && { outcome: status }) };
 }
 
-/** Takes an event that waits: its job is due again only if nobody records the outcome. */
-export async function takeEvent(transaction: SandboxTransaction, world: World, id: string): Promise<TakenEvent | readonly []> {
-  const found = await transaction.get("event", id);
-  if (found?.body.state !== "waiting") return [];
-  await transaction.putJob(sendJob(world, id, world.clock.now() + LEASE, SENDING));
+/** Takes an event that waits, and whose turn it is: its job is due again only if nobody records the outcome. */
+export async function takeEvent(transaction: SandboxTransaction, world: World, job: Job): Promise<TakenEvent | readonly []> {
+  const found = await transaction.get("event", job.task.about);
+  if (found?.body.state !== "waiting" || !(await takeTurn(transaction, world, found.body, job))) return [];
   return { event: found.body, resets: world.kept?.resets };
+}
+
+/** Lets an event be sent again that was not sent to its end: at once, by whoever runs the world by then. */
+async function giveBack(transaction: SandboxTransaction, world: World, event: EventRecord): Promise<Recorded | undefined> {
+  const { id } = event;
+  const others = await lockLane(transaction, world, event);
+  const found = await transaction.get("event", id, { lock: true });
+  if (found?.body.state !== "waiting") return undefined;
+  const nextDue = world.clock.now();
+  await transaction.putJob(sendJob(world, id, nextDue));
+  await endTurn(transaction, world, others);
+  await transaction.announce();
+  return { nextDue };
 }
 
 /** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
@@ -105,34 +127,32 @@ export async function contentOf(
   return report ? { body: await reportBody(store, world, report.body) } : {};
 }
 
-/** Whether events may be sent to a URL: on this machine, or of a host that is allowed. */
-export const mayBeSentTo = (url: string, allowedHosts: readonly string[]): boolean =>
-  isLoopback(new URL(url)) || allowedHosts.includes(new URL(url).hostname);
-
-async function attempt(parts: DeliveryParts, event: EventRecord): Promise<Outcome> {
-  const { world, events, allowedHosts, closing } = parts;
+async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSignal): Promise<Outcome> {
+  const { world, events, allowEventsTo } = parts;
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
   try {
     request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...(await contentOf(parts, event)) } });
   } catch (error) {
-    return { attempt: { at, failure: error instanceof Error ? error.message : String(error) } };
+    return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
-  if (!mayBeSentTo(signedUrl, allowedHosts)) return { signedUrl };
+  if (!mayReceiveEvents(signedUrl, allowEventsTo)) return { signedUrl };
   const fault = attemptFault(world.faults, event);
-  if (fault === "truncate") await deliverHalf(request, closing);
+  if (fault === "truncate") await deliverHalf(request, ending);
   if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };
-  const { response, failure } = await deliverOnce(request, closing);
+  const { response, failure } = await deliverOnce(request, ending);
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 
 async function record(
   transaction: SandboxTransaction,
-  { world }: DeliveryParts,
-  id: string,
+  world: World,
+  taken: EventRecord,
   { signedUrl, attempt: last }: Outcome,
-): Promise<EventSent | undefined> {
+): Promise<Recorded | undefined> {
+  const { id } = taken;
+  const others = await lockLane(transaction, world, taken);
   const found = await transaction.get("event", id, { lock: true });
   // One whose lease had run out was sent by another one meanwhile: its outcome counts.
   if (found?.body.state !== "waiting") return undefined;
@@ -143,12 +163,15 @@ async function record(
   // What can't be built can't be built later.
   const isFinal = signedUrl === undefined || wait === undefined;
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
-  if (state === "waiting" && wait !== undefined) await transaction.putJob(sendJob(world, id, first + wait * 1000));
+  const again = state === "waiting" && wait !== undefined ? first + wait * 1000 : Infinity;
+  if (again < Infinity) await transaction.putJob(sendJob(world, id, again));
   else await transaction.removeJob(sendJob(world, id, 0).id);
   const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
   await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
+  const isFollowed = await endTurn(transaction, world, others);
   await transaction.announce();
   const { name: event, about } = found.body;
   const { at = new Date(world.clock.now()).toISOString(), ...outcome } = last ?? {};
-  return { at, event, id, about, attempt: attempts.length, ...outcome, state };
+  const nextDue = isFollowed ? Math.min(again, world.clock.now()) : again;
+  return { attempt: { at, event, id, about, attempt: attempts.length, ...outcome, state }, nextDue };
 }

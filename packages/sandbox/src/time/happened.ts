@@ -1,5 +1,5 @@
 import type { Transition } from "../domain/changes.ts";
-import type { EventRecord } from "../events/event-record.ts";
+import type { EventFailure, EventRecord } from "../events/event-record.ts";
 
 /** Something that time brought: a transition, or an attempt to send an event. */
 export type Happened = TransitionMade | EventSent;
@@ -20,7 +20,7 @@ export interface EventSent {
   /** Counts from 1. */
   readonly attempt: number;
   readonly status?: number;
-  readonly failure?: string;
+  readonly failure?: EventFailure;
   /** The event's state afterwards. */
   readonly state: EventRecord["state"];
 }

@@ -3,7 +3,7 @@ import { decideOnce } from "../faults/faults.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
-import { openSession, type Session } from "../world/session.ts";
+import { laneOf, openSession, type Session } from "../world/session.ts";
 import { settleAccount } from "../world/settling/settle-account.ts";
 import { SETTLES } from "../world/settling/settlement-timers.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
@@ -11,8 +11,18 @@ import type { World } from "../world/world.ts";
 import { takeEvent, type TakenEvent } from "./deliveries.ts";
 import type { Happened } from "./happened.ts";
 
-/** Runs the first job that is due by a time, in milliseconds since 1970. Resolves to what happened; to undefined when no job is due. */
-export type RunNext = (until: () => number) => Promise<readonly Happened[] | undefined>;
+/** Runs the first job that is due by a time, in milliseconds since 1970; undefined when none is. */
+export type RunNext = (until: () => number) => Promise<Run | undefined>;
+
+/** What a job was: something that happened, or an event that is to be sent now. */
+export type Run = readonly Happened[] | ToSend;
+
+/** An event that was taken. */
+export interface ToSend {
+  /** Events of one lane are sent one after the other. */
+  readonly lane: string;
+  send(): Promise<readonly Happened[]>;
+}
 
 /**
  * Creates the function that runs a world's jobs.
@@ -30,12 +40,13 @@ export const createRunNext =
       if (!job) return undefined;
       world.clock.moveTo(job.dueAt);
       await world.kept?.writeClock(transaction);
-      if (job.task.kind === "event") return takeEvent(transaction, world, job.task.about);
+      if (job.task.kind === "event") return takeEvent(transaction, world, job);
       const session = openSession(transaction, world, decisions());
       await runTimer(job, session, world);
       return session.transitions;
     });
-    if (!done || "event" in done) return done && send(done);
+    if (!done) return undefined;
+    if ("event" in done) return { lane: laneOf(done.event), send: () => send(done) };
     world.transitions.add(done);
     return done;
   };

@@ -1,26 +1,45 @@
-/** Runs a world's jobs, each at its time, one after the other. */
+/** Runs a world's jobs, each at its time, one after the other; while the clock runs, events are sent at the same time. */
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "./happened.ts";
-import type { RunNext } from "./run-next.ts";
+import type { RunNext, ToSend } from "./run-next.ts";
 
 /** Runs jobs. */
 export interface Runner {
-  /** Runs what is due by now, including what comes of it. */
-  runDue(): Promise<readonly Happened[]>;
+  /**
+   * Runs what is due by now, including what comes of it. While the clock runs, events are sent at the same time, but for those of one lane: it waits for
+   * those of these lanes, and begins the others.
+   *
+   * @param lanes - by default none
+   */
+  runDue(lanes?: ReadonlySet<string> | "all"): Promise<void>;
   /** Does that soon, after the response that is being sent; and again whenever a job is due, while the clock runs. */
   wake(): void;
   /** Does that where a job may be due by now, or before the one that is waited for. */
   wakeIfDue(): void;
-  /** Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it. */
+  /**
+   * Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it: one after the other. It waits for
+   * the events that are being sent.
+   */
   advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
-  /** Runs something while no job is run, and no other process advances the clock. */
+  /** Runs something while no job is run, and no other process advances the clock. Ends what is being sent. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Ends after the job that is being run. */
+  /** Ends after the job that is being run, and what is being sent. */
   close(): Promise<void>;
+}
+
+/** What a runner works with. */
+export interface RunnerParts {
+  readonly store: SandboxStore;
+  readonly world: World;
+  readonly runNext: RunNext;
+  /** Ends what is being sent. */
+  readonly endSending: () => void;
+  /** Aborted when nothing is to be run any more. */
+  readonly closing: AbortSignal;
 }
 
 /** What else is done while the clock is advanced, in steps of equal length. */
@@ -41,8 +60,14 @@ const LOOK = 1000;
 /** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
 const LONGEST_UNSEEN = 1000;
 
+/** Milliseconds after which jobs are run again where the store has failed. */
+const RETRY = 1000;
+
+/** Most events that a world sends at the same time. */
+const MOST_SENDING = 1000;
+
 /** Creates the runner of a world. */
-export function createRunner(store: SandboxStore, world: World, runNext: RunNext): Runner {
+export function createRunner({ store, world, runNext, endSending, closing }: RunnerParts): Runner {
   const { clock } = world;
   let turn: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -51,15 +76,45 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   let seenAt = 0;
   let isWoken = false;
   let isClosed = false;
+  let isAdvancing = false;
+  /** How many want to be alone: nothing is begun before that. */
+  let loners = 0;
+  /** The lanes of the events that are being sent. */
+  const sending = new Map<Promise<unknown>, string>();
+
+  const hasEnded = (): boolean => isClosed || closing.aborted;
+  const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" });
 
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
     for (;;) {
-      const done = isClosed ? undefined : await runNext(until);
+      const done = hasEnded() || (loners > 0 && !isAdvancing) ? undefined : await runNext(until);
       if (!done) return happened;
-      happened.push(...done);
+      happened.push(...("send" in done ? await done.send() : done));
     }
   };
+
+  const begin = ({ lane, send }: ToSend): void => {
+    const sent = send()
+      .catch(warn)
+      .finally(() => {
+        sending.delete(sent);
+        wakeIfDue();
+      });
+    sending.set(sent, lane);
+  };
+
+  /** Runs what is due, and begins to send what is: no merchant waits for another. */
+  const beginDue = async (): Promise<void> => {
+    for (;;) {
+      if (sending.size >= MOST_SENDING) await Promise.race(sending.keys());
+      const done = hasEnded() || loners > 0 ? undefined : await runNext(clock.now);
+      if (!done) return;
+      if ("send" in done) begin(done);
+    }
+  };
+
+  const allSent = (): Promise<unknown> => Promise.all(sending.keys());
 
   const moveTo = async (time: number): Promise<void> => {
     clock.moveTo(time);
@@ -73,7 +128,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   /** A frozen clock needs no timer: what is due changes with a command only. */
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
-    if (isClosed) return;
+    if (hasEnded()) return;
     // Those that are set from now on are earlier, or are found.
     world.nextDue = Infinity;
     const job = await inWorld(store, world, ({ nextJob }) => nextJob(world.name, Infinity)).catch((error: unknown) => {
@@ -85,7 +140,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     seenAt = performance.now();
     // One that is due already was set while this looked, and whoever set it saw no job that was due.
     const isDue = awaited <= clock.now();
-    if ((!job && !world.kept) || (clock.isFrozen && !isDue) || isClosed) return;
+    if ((!job && !world.kept) || (clock.isFrozen && !isDue) || hasEnded()) return;
     const end = performance.now() + (world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER);
     const wait = (): void => {
       const left = Math.min(awaited - clock.now(), end - performance.now());
@@ -106,16 +161,29 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
   const heldAlone = <Result>(run: () => Promise<Result>): Promise<Result> =>
     world.kept ? leased(store, world.name, () => clock.held(run)) : clock.held(run);
 
-  const runDue = (): Promise<readonly Happened[]> => inTurn(() => runUntil(clock.now));
+  const runDue: Runner["runDue"] = async (lanes) => {
+    if (clock.isFrozen) return void (await inTurn(() => runUntil(clock.now)));
+    for (;;) {
+      await inTurn(beginDue);
+      const awaiting = [...sending].filter(([, lane]) => lanes === "all" || lanes?.has(lane)).map(([sent]) => sent);
+      if (awaiting.length === 0) return;
+      // Another one of the lane may follow.
+      await Promise.all(awaiting);
+    }
+  };
 
   const wake = (): void => {
-    if (isWoken || isClosed) return;
+    if (isWoken || hasEnded()) return;
     isWoken = true;
     setImmediate(() => {
       isWoken = false;
       runDue()
         .then(arm)
-        .catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error), { type: "SandboxWarning" }));
+        .catch((error: unknown) => {
+          warn(error);
+          clearTimeout(timer);
+          if (!hasEnded()) timer = setTimeout(wake, RETRY).unref();
+        });
     });
   };
 
@@ -128,16 +196,31 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
     runDue,
     wake,
     wakeIfDue,
-    alone: (run) => inTurn(() => (world.kept ? leased(store, world.name, run) : run())),
+    alone(run) {
+      loners++;
+      if (!isAdvancing) endSending();
+      return inTurn(async () => {
+        try {
+          endSending();
+          await allSent();
+          return await (world.kept ? leased(store, world.name, run) : run());
+        } finally {
+          loners--;
+          wake();
+        }
+      });
+    },
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
-      const happened = await inTurn(() =>
-        heldAlone(async () => {
+      const happened = await inTurn(async () => {
+        await allSent();
+        isAdvancing = true;
+        return heldAlone(async () => {
           await moveTo(clock.now());
           const start = clock.now();
           const target = start + milliseconds(by);
           const all: Happened[] = [];
           for (let nth = 0; nth < steps; nth++) {
-            if (isClosed) return all;
+            if (hasEnded()) return all;
             const time = start + Math.floor(((target - start) * nth) / steps);
             all.push(...(await runUntil(() => time)));
             await moveTo(time);
@@ -148,8 +231,10 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
           all.push(...(await runUntil(() => target)));
           await moveTo(target);
           return all;
-        }),
-      );
+        }).finally(() => {
+          isAdvancing = false;
+        });
+      });
       await arm();
       return happened;
     },
@@ -157,6 +242,7 @@ export function createRunner(store: SandboxStore, world: World, runNext: RunNext
       isClosed = true;
       clearTimeout(timer);
       await turn;
+      await allSent();
     },
   };
 }

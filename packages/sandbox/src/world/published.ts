@@ -23,19 +23,33 @@ const HOLDS: Readonly<Record<string, PublishedHold>> = {
 
 const AMOUNT = 2000;
 
-/** The last four digits of each token's card: 0024 is accepted, 1162 and 1170 ask the customer for a step-up. */
-const TOKENS = {
-  "798b445a-2216-46b7-ad1a-000f40ced6e8": "0024",
-  "c7441208-c2a1-4a10-8eb6-458bd8eaa64f": "0024",
-  "8d3cb70a-7911-42c4-81cd-5318a5f269a4": "1162",
-  "40037d79-5c7f-4ffe-bf86-2d2025b64c36": "1170",
-} as const;
+/** A token: the last four digits of its card, and what is published of it. */
+interface PublishedToken extends Pick<Token, "customer"> {
+  /** 0024 is accepted, 1162 and 1170 ask the customer for a step-up. */
+  readonly digits: string;
+  readonly card?: Partial<Token["card"]>;
+}
 
-/** The token of each tokenization: which one is the sandbox's own choice. */
+const TOKENS = {
+  "798b445a-2216-46b7-ad1a-000f40ced6e8": {
+    digits: "0024",
+    card: {
+      cvc_required: "not_tested",
+      pan_fingerprint: "693a68deec6d6fa363c72108f8d656d4fd0b6765f5457dd1c139523f4daaafce",
+      card_fingerprint: "24973f9037d418c0258ee61d90970c15a1c434a457d3974c9cdc12742f87c673",
+    },
+    customer: { network_address: "89.35.145.204", country_code: "PL" },
+  },
+  "c7441208-c2a1-4a10-8eb6-458bd8eaa64f": { digits: "0024" },
+  "8d3cb70a-7911-42c4-81cd-5318a5f269a4": { digits: "1162" },
+  "40037d79-5c7f-4ffe-bf86-2d2025b64c36": { digits: "1170" },
+} as const satisfies Readonly<Record<string, PublishedToken>>;
+
+/** The token of each tokenization: of the first and the last, which one is the sandbox's own choice, among those that are accepted. */
 const TOKENIZATIONS: Readonly<Record<string, keyof typeof TOKENS>> = {
   "818c478e-5682-46bf-97fd-b9c2b93a3fcd": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
   "b34e5821-2a85-4840-8b27-21ef81168bec": "798b445a-2216-46b7-ad1a-000f40ced6e8",
-  "1d0a51f6-a60c-477b-94e2-403a0ed37199": "8d3cb70a-7911-42c4-81cd-5318a5f269a4",
+  "1d0a51f6-a60c-477b-94e2-403a0ed37199": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f",
 };
 
 /** Both accounts may use the tokens and tokenizations. */
@@ -45,19 +59,20 @@ const SHARED_KEY = { account: SHARED.account };
 
 /** Adds what is published to a world that has the published merchants, and keeps what is there. */
 export async function addPublished(world: World, session: Session): Promise<void> {
-  for (const [id, card] of Object.entries(TOKENS))
+  for (const [id, published] of Object.entries(TOKENS))
     if (!(await session.load("token", id)))
-      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, card), ...SHARED }, keys: SHARED_KEY }] });
+      await session.apply({ documents: [{ kind: "token", id, body: { ...tokenIn(world, id, published), ...SHARED }, keys: SHARED_KEY }] });
   for (const [tokenizationId, token] of Object.entries(TOKENIZATIONS))
     if (!(await session.load("tokenization", tokenizationId)))
       await session.apply({ documents: [tokenizationDocument(addedBefore(tokenizationId, token))] });
   for (const [id, hold] of Object.entries(HOLDS)) if (!(await session.load("payment", id))) await addHold(world, session, id, hold);
 }
 
-function tokenIn(world: World, token: string, digits: string): Token {
-  const card = testCard(digits);
-  if (!card) throw new Error(`there is no test card ${digits}`);
-  return tokenOf(card, { token, account: SHARED.account }, world.ids.fingerprint);
+function tokenIn(world: World, token: string, { digits, card, customer }: PublishedToken): Token {
+  const own = testCard(digits);
+  if (!own) throw new Error(`there is no test card ${digits}`);
+  const made = tokenOf(own, { token, account: SHARED.account }, world.ids.fingerprint);
+  return { ...made, card: { ...made.card, ...card }, ...(customer && { customer }) };
 }
 
 const URLS = { success: "https://shop.invalid/success", cancel: "https://shop.invalid/cancel" };

@@ -4,7 +4,7 @@ import type { Merchant } from "../domain/merchant.ts";
 import { createFaults } from "../faults/faults.ts";
 import { createWorldClock } from "../time/clock.ts";
 import { createSender } from "../time/deliveries.ts";
-import { createForge, type Forge } from "../time/forgeries.ts";
+import { createForge, type Forge } from "../time/forge/forge.ts";
 import type { ObservedEvent } from "../time/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
 import { createRunner, type Runner } from "../time/runner.ts";
@@ -71,7 +71,7 @@ export interface WorldParts {
   readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
   /** How each event is built and signed. */
   readonly events: EventTable;
-  readonly allowedHosts: readonly string[];
+  readonly allowEventsTo: readonly string[];
   /** Called with every attempt to send an event. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
   readonly keep: Keep;
@@ -85,7 +85,7 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowedHosts, onAttempt, keep } = parts;
+  const { store, credentials, events, allowEventsTo, onAttempt, keep } = parts;
   const { name, seed, salt } = record;
   // Other processes go on from there, too. One that can't be written is with the next command.
   const keepTime = (): void =>
@@ -141,8 +141,14 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     changes.emit();
     retention.note();
   };
-  const delivery = { store, world, events, allowedHosts, onChange, onAttempt, closing };
-  const runner = createRunner(store, world, createRunNext(store, world, createSender(delivery)));
+  let sending = new AbortController();
+  const endSending = (): void => {
+    sending.abort();
+    if (!closing.aborted) sending = new AbortController();
+  };
+  closing.addEventListener("abort", endSending);
+  const delivery = { store, world, events, allowEventsTo, onChange, onAttempt, ending: () => sending.signal };
+  const runner = createRunner({ store, world, runNext: createRunNext(store, world, createSender(delivery)), endSending, closing });
   const requests = createWorldRequests(clock, changes.emit, keep.requests);
   const retention = createRetention(store, world, keep, (dropped) => {
     changes.emit();

@@ -1,7 +1,8 @@
 /** One transaction of a world: reads documents, and writes what decisions change. */
+import { withoutUser } from "@maksu/service-front";
 import type { AnyDocument, Changes, DecidedKind, EventDraft } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
-import { stampOf } from "../domain/payments/move-payment.ts";
+import { stampOf } from "../domain/payments/stamps.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
@@ -26,6 +27,8 @@ export interface Session {
   readonly hit: Hit;
   /** What {@link apply} has changed, in order. */
   readonly transitions: readonly TransitionMade[];
+  /** Whose events it has added, by {@link laneOf}. */
+  readonly lanes: ReadonlySet<string>;
   /** When the first of the jobs is due that it has set. Milliseconds since 1970. */
   readonly nextDue: () => number;
   /** Reads and locks a document of an account; undefined for another account's. */
@@ -34,7 +37,7 @@ export interface Session {
   find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
   /** How much the world has dropped. */
   dropped(): Promise<DroppedNow>;
-  /** Whether a payment of the account has the stamp. */
+  /** Whether a payment of the account has the stamp, or a commit has had it. */
   isStampTaken(account: string, stamp: string): Promise<boolean>;
   /** Makes a new id of a kind. */
   newId(kind: string): Promise<string>;
@@ -87,6 +90,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
   const transitions: TransitionMade[] = [];
   let hasChanged = false;
   let nextDue = Infinity;
+  const lanes = new Set<string>();
 
   const load = async <Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined> => {
     const found = await decided.get(kind, id, { lock: true });
@@ -135,13 +139,14 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     const fault = newEventFaults(hit, draft);
     const dueAt = now + draft.delay * 1000 + fault.delay;
     const ids: string[] = [];
+    lanes.add(laneOf(draft));
     for (let copy = 0; copy <= world.settings.duplicateCallbacks + fault.copies; copy++) {
       const id = await newId("event");
       const createdAt = new Date(now).toISOString();
       await transaction.insert(
         "event",
         id,
-        { ...draft, id, world: world.name, createdAt, state: "waiting", attempts: [] },
+        { ...draft, url: withoutUser(draft.url), id, world: world.name, createdAt, state: "waiting", attempts: [] },
         eventKeys({ ...draft, world: world.name, state: "waiting" }),
       );
       await putJob(sendJob(world, id, fault.isHeld ? dueAt + LONGEST_HOLD : dueAt));
@@ -160,6 +165,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     now,
     hit,
     transitions,
+    lanes,
     nextDue: () => nextDue,
     load,
     find,
@@ -167,8 +173,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     newNumber,
     newToken,
     dropped: () => droppedIn(transaction, world),
-    isStampTaken: async (account, stamp) =>
-      (await transaction.count("payment", "stamp", ownRange(world, { equal: stampOf(account, stamp) }))) > 0,
+    async isStampTaken(account, stamp) {
+      const range = ownRange(world, { equal: stampOf(account, stamp) });
+      // In this order: a commit moves the stamp of its hold from the one to the other.
+      for (const kind of ["payment", "usedStamp"] as const) if ((await transaction.count(kind, "stamp", range)) > 0) return true;
+      return false;
+    },
     async apply({ documents = [], timers = [], events = [], transitions: made = [] }) {
       for (const document of documents) await save(document);
       for (const timer of timers) await setTimer(timer);
@@ -201,20 +211,34 @@ export async function inSession<Result>(store: SandboxStore, world: World, run: 
 /** The index of the reports that wait to be sent. */
 export const WAITING_REPORTS = "report";
 
-/** An event is found by its world, by its state, and by what it is about; a report that waits, among those. */
-export const eventKeys = ({ world, name, about, state }: Pick<EventRecord, "world" | "name" | "about" | "state">): Keys => ({
-  world,
-  state: `${world}\0${state}`,
-  about: `${world}\0${about}`,
-  ...(name === "paymentReport" && state === "waiting" && { [WAITING_REPORTS]: `${world}\0` }),
-});
+/** The index of the other events that wait to be sent. */
+export const WAITING_EVENTS = "lane";
 
-/** What the job of an event stands for: that it is to be sent, or that it is being sent and its sender may have ended meanwhile. */
+/** Events of one lane are sent one after the other: those of a payment and its refunds, and those about anything else. */
+export const laneOf = ({ of, about }: Pick<EventDraft, "of" | "about">): string => of ?? about;
+
+/** An event is found by its world, by its state, and by what it is about; one that waits, among those, or by its lane. */
+export const eventKeys = (event: Pick<EventRecord, "world" | "name" | "of" | "about" | "state">): Keys => {
+  const { world, name, about, state } = event;
+  const waiting = name === "paymentReport" ? { [WAITING_REPORTS]: `${world}\0` } : { [WAITING_EVENTS]: `${world}\0${laneOf(event)}` };
+  return { world, state: `${world}\0${state}`, about: `${world}\0${about}`, ...(state === "waiting" && waiting) };
+};
+
+/**
+ * What the job of an event stands for: that it is to be sent; that it is being sent and its sender may have ended meanwhile; that it follows another one of its
+ * lane that is being sent.
+ */
 export const SEND = "send";
 export const SENDING = "sending";
+export const FOLLOWING = "following";
 
 /** The job that sends an event. */
-export const sendJob = ({ name }: World, id: string, dueAt: number, on: typeof SEND | typeof SENDING = SEND): NewJob => ({
+export const sendJob = (
+  { name }: World,
+  id: string,
+  dueAt: number,
+  on: typeof SEND | typeof SENDING | typeof FOLLOWING = SEND,
+): NewJob => ({
   id: jobId("event", id, SEND),
   queue: name,
   dueAt,

@@ -8,6 +8,8 @@ export interface Step {
   readonly of?: string;
   /** How: the body of a request, or options. */
   readonly input?: unknown;
+  /** With which its request was signed, where that decides what follows: with SHA-512. */
+  readonly algorithm?: "sha512";
   /** The id or the token that it made. */
   readonly made?: string;
 }

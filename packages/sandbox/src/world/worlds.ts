@@ -1,5 +1,6 @@
 /** The worlds of a sandbox, and whose each account is. */
 import { randomBytes } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { InputError } from "../domain/input-error.ts";
 import { DEFAULT_SETTINGS, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import { StoreError } from "../store/store.ts";
@@ -37,6 +38,8 @@ export interface Worlds {
   list(): readonly RunningWorld[];
   /** Looks for the world of an account, if another process may have added it; undefined where there is nothing to wait for. */
   find(account: string): Promise<void> | undefined;
+  /** Ends what only waits, and what is being sent. Nothing is run from now on, but transactions can be. */
+  end(): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,8 @@ export function createWorlds(parts: WorldParts): Worlds {
   const worlds = new Map<string, RunningWorld>();
   const byAccount = new Map<string, RunningWorld>();
   const closing = new AbortController();
+  // Every world listens, and whoever waits for something in one. Node would report a leak.
+  setMaxListeners(0, closing.signal);
 
   const run = (record: WorldRecord, kept?: ClockRecord): RunningWorld => {
     const running = runWorld(parts, record, kept, closing.signal);
@@ -145,6 +150,7 @@ export function createWorlds(parts: WorldParts): Worlds {
     of: (account) => byAccount.get(account),
     list: () => [...worlds.values()],
     find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),
+    end: () => closing.abort(),
     async close() {
       closing.abort();
       stopWatching?.();

@@ -8,4 +8,4 @@ export { inOneLine, printablePath } from "./one-line.ts";
 export { requireNumber, requireOption, requireShown } from "./option-values.ts";
 export { packageVersion } from "./package-version.ts";
 export { startError } from "./start-error.ts";
-export { serveUntilSignal, type Stoppable } from "./serve-until-signal.ts";
+export { GRACE, serveUntilSignal, type Stoppable } from "./serve-until-signal.ts";

@@ -1,22 +1,33 @@
+import type { CloseOptions } from "../http/connections.ts";
+
 /** A running server. */
 export interface Stoppable {
   /** Stops it, and resolves when it has stopped. */
-  close(): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
 }
+
+/** Milliseconds in which requests that have arrived are still responded to. */
+export const GRACE = 5000;
 
 /** Milliseconds after which a process ends that could not close everything. */
 const PATIENCE = 500;
 
-/** Starts a server, and ends the process on SIGINT and SIGTERM: within half a second, whatever still runs. A start that is interrupted is not awaited. */
+/**
+ * Starts a server, and ends the process on SIGINT and SIGTERM: once the requests that have arrived have their responses, after five seconds at most. A start
+ * that is interrupted is not awaited.
+ */
 export async function serveUntilSignal<Server extends Stoppable>(start: () => Promise<Server>): Promise<Server> {
   let stop = (): void => process.exit(0);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
   const server = await start();
-  let stopping: Promise<void> | undefined;
+  const exitAfter = (milliseconds: number): void => void setTimeout(() => process.exit(0), milliseconds).unref();
+  let isStopping = false;
   // A terminal's Ctrl+C may arrive twice, once through the program that started this one.
   stop = () => {
-    if (!stopping) setTimeout(() => process.exit(0), PATIENCE).unref();
-    stopping ??= server.close();
+    if (isStopping) return;
+    isStopping = true;
+    exitAfter(GRACE + PATIENCE);
+    void server.close({ graceMs: GRACE }).finally(() => exitAfter(PATIENCE));
   };
   return server;
 }

@@ -22,10 +22,8 @@ export interface ControlContext {
   readonly operations: ReadonlyMap<string, OperationDescription>;
   /** Forgets what the server remembers: its log, and whatever else. */
   readonly reset: () => void;
-  /** Whether events may go to other machines. */
-  readonly allowRemoteEvents: boolean;
-  /** Whether the server listens on loopback: control requests must then name this machine as their host. */
-  readonly loopbackOnly: boolean;
+  /** Hosts besides this machine that events may go to. */
+  readonly allowEventsTo: readonly string[];
   /** Control paths besides those of every server. */
   readonly paths?: ControlPaths;
 }

@@ -1,4 +1,5 @@
-/** The HTTP side of a server's control: its paths, who may use them, and what they respond with. */
+/** The HTTP side of a server's control: its paths, and what they respond with. */
+import type { PathKind } from "../access/access.ts";
 import type { EventDelivery, WireRequest, WireResponse } from "../exchange.ts";
 import { writeJson } from "../http/json-body.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
@@ -6,7 +7,6 @@ import type { ServerIdentity } from "../server-identity.ts";
 import { moveClock, requestsTo, sendEvent } from "./control.ts";
 import { type ControlContext, ControlError, type ControlOutcome, type ControlPaths } from "./control-context.ts";
 import type { Delivery } from "./deliver.ts";
-import { isLoopbackHost } from "./loopback.ts";
 
 /** The paths that every server has. */
 const PATHS: ControlPaths = {
@@ -45,6 +45,12 @@ function operationIn(query: URLSearchParams): string | undefined {
 export const isControlPath = ({ controlPath }: ServerIdentity, path: string): boolean =>
   path === controlPath || path.startsWith(`${controlPath}/`);
 
+/** Returns what a path is for, in a server whose other paths are those of an API. */
+export function pathKind(server: ServerIdentity, path: string): PathKind {
+  if (!isControlPath(server, path)) return "service";
+  return path === `${server.controlPath}/health` ? "health" : "control";
+}
+
 /** The response to a control request, and what to report of it. */
 export interface Controlled {
   readonly response: WireResponse;
@@ -53,7 +59,7 @@ export interface Controlled {
   readonly deliveries?: readonly EventDelivery[];
 }
 
-/** Handles a request to a control path. */
+/** Handles a request to a control path. Who may send it is checked before: see `createAccess`. */
 export async function handleControl(context: ControlContext, request: WireRequest): Promise<Controlled> {
   try {
     const { status = 200, body, deliveries } = await outcomeOf(context, request);
@@ -77,19 +83,7 @@ async function outcomeOf(context: ControlContext, request: WireRequest): Promise
   const method = request.method === "HEAD" ? "GET" : request.method;
   const handle = method === "GET" || method === "POST" ? methods[method] : undefined;
   if (!handle) throw new ControlError(405, `the path allows only ${Object.keys(methods).join(", ")}`);
-  if (path !== "/health") requireLocal(context, request);
   return handle(context, { name, query: request.query, body: method === "POST" ? bodyOf(request) : {} });
-}
-
-/**
- * Rejects what a web page can make a browser send: a page of another site, and one of a host name that has been rebound to this machine. A
- * server that listens for other machines has names that it can't know.
- */
-function requireLocal({ loopbackOnly }: ControlContext, { headers }: WireRequest): void {
-  if (headers.has("origin")) throw new ControlError(403, "control requests from web pages are not allowed: remove the Origin header");
-  const host = headers.get("host");
-  if (!loopbackOnly || host === null || isLoopbackHost(host)) return;
-  throw new ControlError(403, "control requests must name this machine in Host: use 127.0.0.1 or localhost");
 }
 
 /** Reads a JSON object. Requires the media type, which a web page can't send to another site without asking it first. */

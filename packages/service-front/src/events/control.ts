@@ -4,10 +4,10 @@ import { type ControlContext, ControlError } from "./control-context.ts";
 import type { Delivery } from "./deliver.ts";
 import { acknowledged } from "./deliveries.ts";
 import { type OperationDescription, retryHoursOf } from "../description/description.ts";
+import { mayReceiveEvents } from "./event-hosts.ts";
 import { withSignature } from "./with-signature.ts";
 import { readFields } from "./event-table.ts";
 import { unlistedValues } from "./event-values.ts";
-import { isLoopback } from "@maksu/signing/options";
 import type { RecordedRequest } from "../request-log/request-log.ts";
 import { OPERATIONS } from "../apis/service-apis.ts";
 import { API_NAMES } from "../api-names.ts";
@@ -32,16 +32,16 @@ export interface EventOutcome extends Delivery {
  * @throws ControlError when the event is unknown or a field is invalid
  */
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
-  const { server, api, document, events, deliveries, allowRemoteEvents } = context;
+  const { server, api, document, events, deliveries, allowEventsTo } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
   const { signature, repeat = 1, ...fields } = readFields(definition.fields, given, invalid);
-  if (!allowRemoteEvents && !isLoopback(new URL(fields.url)))
+  const valid = await made(() => definition.make(fields));
+  if (!mayReceiveEvents(valid.url, allowEventsTo))
     throw new ControlError(
       403,
-      "events go to this machine only: use 127.0.0.1 or localhost, or set allowRemoteEvents (--allow-remote-events)",
+      `${new URL(valid.url).hostname}: events go to this machine only; use 127.0.0.1 or localhost, or name the host in allowEventsTo (--allow-events-to)`,
     );
-  const valid = await made(() => definition.make(fields));
   const warnings = checkListedValues(document, name, valid);
   for (const warning of warnings) warn(server, warning);
   const request = signature === undefined ? valid : withSignature(valid, WRONG[signature]);

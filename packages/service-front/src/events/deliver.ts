@@ -3,6 +3,8 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { connect, isIP } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { type FailureReason, PATIENCE, reasonOf } from "./failure-reason.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 /** A sent event and its outcome. */
 export interface Delivery {
@@ -17,10 +19,9 @@ export interface Delivery {
   /** The response, with at most 1,000 characters of its body. */
   readonly response?: { readonly status: number; readonly body: string };
   /** Why there is no response. */
-  readonly failure?: string;
+  readonly failure?: FailureReason;
 }
 
-const PATIENCE = 10_000;
 const RESPONSE_LIMIT = 1000;
 
 /** Connections are kept for the next event, but not for long: the merchant's server may close them. */
@@ -62,15 +63,20 @@ export async function deliverHalf(event: Request, closing: AbortSignal): Promise
   // The URL's host of IPv6 is in brackets.
   const to = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (isTls ? 443 : 80) };
   if (closing.aborted) return;
-  await new Promise<void>((resolve) => {
-    // TLS allows no IP address as a server name (RFC 6066, section 3).
-    const socket = isTls ? connectTls({ ...to, ...(isIP(to.host) === 0 && { servername: to.host }) }) : connect(to);
-    AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]).addEventListener("abort", () => socket.destroy());
-    socket
-      .on("error", () => {})
-      .on("close", () => resolve())
-      .write(Buffer.concat(half), () => socket.destroy());
-  });
+  await withTimeLimit(
+    PATIENCE,
+    closing,
+    (signal) =>
+      new Promise<void>((resolve) => {
+        // TLS allows no IP address as a server name (RFC 6066, section 3).
+        const socket = isTls ? connectTls({ ...to, ...(isIP(to.host) === 0 && { servername: to.host }) }) : connect(to);
+        signal.addEventListener("abort", () => socket.destroy());
+        socket
+          .on("error", () => {})
+          .on("close", () => resolve())
+          .write(Buffer.concat(half), () => socket.destroy());
+      }),
+  );
 }
 
 /** The body of an event. That of bytes comes as one chunk. */
@@ -81,14 +87,15 @@ async function bytesOf({ body }: Request): Promise<Buffer> {
   return only && others.length === 0 ? Buffer.from(only.buffer, only.byteOffset, only.byteLength) : Buffer.concat(chunks);
 }
 
-async function outcomeOf(event: Request, body: Buffer, closing: AbortSignal): Promise<Outcome> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(PATIENCE)]);
-  try {
-    return { response: await responseTo(event, body, signal) };
-  } catch (error) {
-    return { failure: signal.aborted ? reasonOf(signal.reason) : reasonOf(error) };
-  }
-}
+const outcomeOf = (event: Request, body: Buffer, closing: AbortSignal): Promise<Outcome> =>
+  withTimeLimit(PATIENCE, closing, async (signal) => {
+    try {
+      return { response: await responseTo(event, body, signal) };
+    } catch (error) {
+      if (closing.aborted) return { failure: "the server was stopped" };
+      return { failure: signal.aborted ? `no response within ${PATIENCE / 1000} s` : reasonOf(error) };
+    }
+  });
 
 async function responseTo({ method, url, headers }: Request, body: Buffer, signal: AbortSignal): Promise<Required<Delivery>["response"]> {
   const { send, agent } = SENDERS[new URL(url).protocol as keyof typeof SENDERS];
@@ -107,10 +114,4 @@ async function beginning(response: IncomingMessage): Promise<string> {
     if (text.length >= RESPONSE_LIMIT) break;
   }
   return text.slice(0, RESPONSE_LIMIT);
-}
-
-function reasonOf(error: unknown): string {
-  const { name, message, code } = error as Error & { code?: unknown };
-  if (name === "TimeoutError") return `no response within ${PATIENCE / 1000} s`;
-  return typeof code === "string" ? code : message;
 }

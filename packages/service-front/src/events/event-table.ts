@@ -1,5 +1,6 @@
 /** Builds an API's signed events from the fields of a JSON object, each checked first. */
 import { checkOptions, enumOption, integerOption, type OptionRule } from "@maksu/signing/options";
+import { urlFault } from "./merchant-url.ts";
 
 /** The fields of an event: its builder's input in JSON, without the secret, which the server knows. */
 export type FieldsOf<Input> = {
@@ -44,12 +45,16 @@ const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Da
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
-const isHttpUrl = (value: unknown): boolean =>
-  typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isHttpUrl = (value: unknown): boolean => typeof value === "string" && urlFault(value) === undefined;
 
 /** What a field of each kind may be. */
 const RULES: Readonly<Record<FieldKind, OptionRule>> = {
-  url: { allowed: "a URL that begins with http:// or https://", accepts: isHttpUrl, required: true, takes: "a string" },
+  url: {
+    allowed: "a URL that begins with http:// or https://, without a user name or a password",
+    accepts: isHttpUrl,
+    required: true,
+    takes: "a string",
+  },
   text: { allowed: "a string", accepts: isText },
   number: { allowed: "a number", accepts: isNumber },
   rows: {

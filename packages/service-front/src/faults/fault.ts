@@ -50,10 +50,18 @@ export function readFault(text: string): Fault | undefined {
   return fault;
 }
 
-/** Injects a fault into a response that is ready to be sent. */
-export async function injectFault(response: WireResponse, { delay, drop, truncate, corrupt, signature }: Fault): Promise<WireResponse> {
+/**
+ * Injects a fault into a response that is ready to be sent.
+ *
+ * @param ending - ends a delay
+ */
+export async function injectFault(
+  response: WireResponse,
+  { delay, drop, truncate, corrupt, signature }: Fault,
+  ending?: AbortSignal,
+): Promise<WireResponse> {
   // Does not keep a process alive whose servers have been closed.
-  if (delay) await wait(delay, undefined, { ref: false });
+  if (delay) await wait(delay, undefined, { ref: false, ...(ending && { signal: ending }) }).catch(() => {});
   const { signature: given, ...unsigned } = response.headers;
   const headers =
     given === undefined || signature === undefined

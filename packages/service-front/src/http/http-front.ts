@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
+import { type CloseOptions, type Connections, createConnections } from "./connections.ts";
 import { rejectEarly } from "./early-rejections.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { HeaderLines } from "./received-headers.ts";
@@ -27,8 +28,8 @@ export interface FrontOptions extends Limits {
 /** A server that listens. */
 export interface Listening {
   readonly url: string;
-  /** Stops the server and closes open connections. */
-  close(): Promise<void>;
+  /** Stops the server and closes open connections: at once, or after a grace for requests that have arrived. */
+  close(options?: CloseOptions): Promise<void>;
 }
 
 /** Starts an HTTP server that passes on each request with its raw bytes. No request can end the process. */
@@ -36,13 +37,15 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
   const { port, host, requestTimeout, onRejected } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
+    connections.add(outgoing);
     // Fails only when the connection is gone.
-    respond(incoming, outgoing, fault, options, handle).catch(() => incoming.socket.destroy());
+    respond(incoming, outgoing, fault, { ...options, ending: connections.ending }, handle).catch(() => incoming.socket.destroy());
   };
   // Node would respond to these two itself, without reporting them.
   const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
-    serve(incoming, outgoing, isHostMissing(incoming) ? { status: 400, reason: "the Host header is missing" } : undefined),
+    serve(incoming, outgoing, headerFault(incoming)),
   );
+  const connections = createConnections(server);
   server.on("checkExpectation", (incoming, outgoing) => serve(incoming, outgoing, { status: 417, reason: "Expect must be 100-continue" }));
   rejectEarly(server, options.server, onRejected);
   await new Promise<void>((resolve, reject) => {
@@ -50,19 +53,23 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
     server.listen(port, host, resolve);
   });
   const { address, port: chosen, family } = server.address() as AddressInfo;
-  return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: () => close(server) };
+  return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: connections.close };
 }
 
 /** A reason to reject a request by its headers. */
 type HeaderFault = Pick<EarlyRejection, "status" | "reason">;
 
-const isHostMissing = ({ httpVersion, headers: { host } }: IncomingMessage): boolean => httpVersion === "1.1" && host === undefined;
+function headerFault({ httpVersion, headers: { host }, url = "/" }: IncomingMessage): HeaderFault | undefined {
+  if (httpVersion === "1.1" && host === undefined) return { status: 400, reason: "the Host header is missing" };
+  // A URL here would stand in for the Host header: only proxies are sent one.
+  return url.startsWith("/") ? undefined : { status: 400, reason: "the request target must be a path" };
+}
 
 async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   fault: HeaderFault | undefined,
-  { server, maxBodyBytes, onRejected }: FrontOptions,
+  { server, maxBodyBytes, onRejected, ending }: FrontOptions & Pick<Connections, "ending">,
   handle: Handle,
 ): Promise<void> {
   const line = requestLineOf(incoming);
@@ -72,12 +79,13 @@ async function respond(
   const content = fault ? undefined : await readAll(incoming, most);
   if (!content) {
     const rejection = fault ?? tooLong(most);
-    onRejected({ method, path, ...rejection });
+    // What is no path may have a password in it.
+    onRejected({ method, path: path.startsWith("/") ? path : "", ...rejection });
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;
   }
   const { target, query } = line;
-  const response = await handleSafely(server, handle, { method, target, path, query, headers, body: content });
+  const response = await handleSafely(server, handle, { method, target, path, query, headers, body: content, ending });
   const { status, body, encoding = "utf8", cut, stream } = response;
   if (cut === "all") {
     incoming.socket.destroy();
@@ -85,9 +93,15 @@ async function respond(
   }
   if (stream) {
     const gone = new AbortController();
-    outgoing.once("close", () => gone.abort());
+    const end = (): void => void outgoing.end();
+    ending.addEventListener("abort", end);
+    outgoing.once("close", () => {
+      ending.removeEventListener("abort", end);
+      gone.abort();
+    });
     outgoing.writeHead(status, response.headers).write(body);
-    stream((text) => outgoing.write(text), gone.signal);
+    stream((text) => outgoing.writableEnded || outgoing.write(text), gone.signal);
+    if (ending.aborted) end();
     return;
   }
   const size = Buffer.byteLength(body, encoding);
@@ -133,10 +147,4 @@ function readAll(incoming: IncomingMessage, limit: number): Promise<Uint8Array |
       if (!incoming.complete) reject(new Error("the client went away"));
     });
   });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  await closed;
 }

@@ -27,19 +27,54 @@ export interface FetchTarget {
 export function inProcessFetch(find: (url: URL) => FetchTarget | undefined): Fetch {
   return async (input, init) => {
     const request = new Request(input, init);
+    const ending = followSignal(input, init);
     // Timers of a server keep no process alive; a request must.
     const keepAlive = setInterval(() => {}, 2 ** 30);
+    let isStream = false;
     try {
-      return await Promise.race([exchange(request, find(new URL(request.url))), aborted(request.signal)]);
+      const wire = await Promise.race([exchange(request, find(new URL(request.url))), aborted(ending.signal)]);
+      isStream = wire.stream !== undefined;
+      return responseTo(request, wire, ending);
     } finally {
       clearInterval(keepAlive);
+      if (!isStream) ending.release();
     }
   };
 }
 
-async function exchange(request: Request, target: FetchTarget | undefined): Promise<Response> {
+/** What ends an exchange. */
+interface Ending {
+  readonly signal: AbortSignal;
+  abort(): void;
+  /** Follows the caller's signal no longer. */
+  release(): void;
+}
+
+/** What the exchanges under way were given. Node forgets the signal of a Request that nobody holds. */
+const HELD = new Set<object>();
+
+/** Creates a signal that follows that of the caller until it is released. The signal of a Request follows it only until that is collected. */
+function followSignal(input: string | URL | Request, init: RequestInit | undefined): Ending {
+  const controller = new AbortController();
+  const held = { input, controller };
+  const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+  const abort = (): void => {
+    controller.abort(given?.reason);
+    release();
+  };
+  const release = (): void => {
+    given?.removeEventListener("abort", abort);
+    HELD.delete(held);
+  };
+  HELD.add(held);
+  given?.addEventListener("abort", abort);
+  if (given?.aborted) abort();
+  return { signal: controller.signal, abort, release };
+}
+
+async function exchange(request: Request, target: FetchTarget | undefined): Promise<WireResponse> {
   if (!target) throw broken("no server listens here", "ECONNREFUSED");
-  const response = responseTo(request, await wireResponse(request, target));
+  const response = await wireResponse(request, target);
   if (request.redirect === "error" && response.status >= 300 && response.status < 400) throw new TypeError("fetch failed: redirect");
   return response;
 }
@@ -57,11 +92,11 @@ async function wireResponse(request: Request, { server, maxBodyBytes, handle, on
   return handleSafely(server, handle, { method, target: pathname + search, path: pathname, query: searchParams, headers, body });
 }
 
-function responseTo({ url, method, signal }: Request, { status, headers, body, encoding, cut, stream }: WireResponse): Response {
+function responseTo({ url, method }: Request, { status, headers, body, encoding, cut, stream }: WireResponse, ending: Ending): Response {
   if (cut === "all") throw broken("other side closed", "UND_ERR_SOCKET");
   const bytes = Uint8Array.from(Buffer.from(body, encoding));
   const hasBody = status !== 204 && status !== 304;
-  const sent = stream ? streamed(bytes, stream, signal) : cut === "half" ? firstHalf(bytes) : bytes;
+  const sent = stream ? streamed(bytes, stream, ending) : cut === "half" ? firstHalf(bytes) : bytes;
   const content = !hasBody || method === "HEAD" ? null : sent;
   const length = hasBody && !stream ? { "content-length": String(bytes.length) } : {};
   const response = new Response(content, { status, statusText: STATUS_CODES[status] ?? "", headers: { ...headers, ...length } });
@@ -76,14 +111,13 @@ const firstHalf = (bytes: Uint8Array): ReadableStream =>
   });
 
 /** A body that goes on until its reader cancels it, or aborts the request. */
-function streamed(start: Uint8Array, stream: ResponseStream, signal: AbortSignal): ReadableStream {
-  const gone = new AbortController();
+function streamed(start: Uint8Array, stream: ResponseStream, ending: Ending): ReadableStream {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(start);
-      stream((text) => controller.enqueue(new TextEncoder().encode(text)), AbortSignal.any([gone.signal, signal]));
+      stream((text) => controller.enqueue(new TextEncoder().encode(text)), ending.signal);
     },
-    cancel: () => gone.abort(),
+    cancel: () => ending.abort(),
   });
 }
 

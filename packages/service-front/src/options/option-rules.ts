@@ -10,6 +10,7 @@ import {
   stringOption,
   timeoutOption,
 } from "@maksu/signing/options";
+import { controlTokenOption, hostsOption } from "../access/access-rules.ts";
 import { API_NAMES, type ApiName } from "../api-names.ts";
 import { TOLERANCE_NAMES } from "../apis/service-apis.ts";
 import type { Credentials, Merchant } from "../authentication/credentials.ts";
@@ -81,7 +82,9 @@ export interface ServerOptions {
   readonly merchantApiName?: string;
   readonly tolerances?: boolean | readonly ToleranceName[];
   readonly fault?: string;
-  readonly allowRemoteEvents?: boolean;
+  readonly allowedHosts?: readonly string[];
+  readonly controlToken?: string;
+  readonly allowEventsTo?: readonly string[];
   readonly maxBodyBytes?: number;
   readonly requestTimeout?: number;
   /** Called with every exchange. */
@@ -101,7 +104,9 @@ export const serverOptionRules: OptionRules<ServerOptions> = {
   merchantApiName: apiNameOption,
   tolerances: tolerancesOption,
   fault: faultOption,
-  allowRemoteEvents: booleanOption,
+  allowedHosts: hostsOption,
+  controlToken: controlTokenOption,
+  allowEventsTo: hostsOption,
   maxBodyBytes: bodySizeOption,
   requestTimeout: timeoutOption,
   onExchange: functionOption,

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Exchange, WireRequest } from "../exchange.ts";
 import type { RequestValues } from "../responder.ts";
+import { withoutUsers } from "../events/merchant-url.ts";
 import { maskedBody, maskedHeaders } from "./masked.ts";
 
 /** A request as a server saw it. Signatures, credentials and card tokens are masked as `[masked]`, the customer data that tests sent is not. */
@@ -65,7 +66,7 @@ export function createRequestLog(clock: Pick<Clock, "now">, most: number = MOST_
         ...exchange,
         headers: request ? maskedHeaders(request.headers) : {},
         parameters: { path: { ...values?.path }, query: { ...values?.query } },
-        body: maskedBody(values?.body),
+        body: maskedBody(withoutUsers(values?.body)),
       };
       const size = request?.body.length ?? 0;
       kept.push({ recorded, size });

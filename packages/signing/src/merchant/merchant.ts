@@ -12,7 +12,10 @@ import { merchantIdentity } from "./merchant-options.ts";
 export interface MerchantMessage {
   /** Request method: GET, POST or DELETE. */
   readonly method: string;
-  /** Request target as on the request line: path and query, percent-encoded, e.g. `/merchant/v1/settlements?fromDate=2026-01-01`. No host. */
+  /**
+   * Request target as on the request line: path and query, percent-encoded, e.g. `/merchant/v1/settlements?fromDate=2026-01-01`. No host. The document
+   * says only that the path is signed; that its query is, comes from public sources.
+   */
   readonly target: string;
   /**
    * The fixed API name of the service.

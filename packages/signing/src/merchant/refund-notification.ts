@@ -32,8 +32,8 @@ export function refundNotificationMessage(fields: RefundNotification): Uint8Arra
 }
 
 /**
- * The signature: SHA-256 of {@link refundNotificationMessage} and the secret, as lower-case hex. A plain hash, not an HMAC. The document does not
- * say how the digest is written; {@link verifyRefundNotification} takes hex in either case.
+ * The signature: SHA-256 of {@link refundNotificationMessage} and the secret, as lower-case hex. A plain hash, not an HMAC. How
+ * the digest is written is not documented: hex is taken for granted, and {@link verifyRefundNotification} takes it in either case.
  *
  * @throws SigningError `parameter-invalid`, `secret-invalid`
  */

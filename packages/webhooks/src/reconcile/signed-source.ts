@@ -17,13 +17,18 @@ export function signedSource(options: { readonly account: string; readonly secre
   return {
     getPayment: async ({ path }) => {
       const target = getPayment.path.replace("{transactionId}", encodeURIComponent(path.transactionId));
-      const response = await signed(
-        new Request(`${options.baseUrl.replace(/\/$/, "")}${target}`, { signal: AbortSignal.timeout(TIMEOUT) }),
-      );
-      const { ok, status } = response;
-      if (!ok) return { ok, status };
-      const data: unknown = await response.json();
-      return { ok, status, data: isPaymentState(data) ? data : undefined };
+      const ending = new AbortController();
+      const timer = setTimeout(() => ending.abort(), TIMEOUT);
+      const request = new Request(`${options.baseUrl.replace(/\/$/, "")}${target}`, { signal: ending.signal });
+      try {
+        const response = await signed(request);
+        const { ok, status } = response;
+        if (!ok) return { ok, status };
+        const data: unknown = await response.json();
+        return { ok, status, data: isPaymentState(data) ? data : undefined };
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

@@ -16,16 +16,22 @@ export interface PostgresClient {
 }
 
 /**
- * Creates the table. Run it once, such as in a migration.
+ * Creates the table if there is none. Run it in a migration, or in each process when it starts: any number may run it at once.
  *
  * A row is an event: `token` is that of the process that works on it, and null when it is done. After `expires_at` the row is as good as
  * deleted.
+ *
+ * It is one statement, for clients that take no more. Without the lock, which ends with the transaction, all but one of the processes that find no
+ * table at the same moment fail with `duplicate key value violates unique constraint`.
  */
-export const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS webhook_events (
-  key text PRIMARY KEY,
-  token text,
-  expires_at timestamptz NOT NULL
-)`;
+export const CREATE_TABLE = `DO $$ BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('webhook_events'));
+  CREATE TABLE IF NOT EXISTS webhook_events (
+    key text PRIMARY KEY,
+    token text,
+    expires_at timestamptz NOT NULL
+  );
+END $$`;
 
 /** Deletes expired rows. Run it now and then, such as once a day: nothing else does. */
 export const DELETE_EXPIRED = "DELETE FROM webhook_events WHERE expires_at <= statement_timestamp()";

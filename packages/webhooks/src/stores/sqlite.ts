@@ -24,7 +24,7 @@ export interface SqliteStatement {
 }
 
 /**
- * Creates the table. Run it once, or whenever the process starts.
+ * Creates the table if there is none. Run it once, or whenever a process starts; where several may start at once, after `PRAGMA busy_timeout`.
  *
  * A row is an event: `token` is that of the process that works on it, and null when it is done. After `expires_at`, in milliseconds since 1970,
  * the row is as good as deleted.

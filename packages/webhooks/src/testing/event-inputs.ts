@@ -12,7 +12,7 @@ export interface PaymentSigner {
   /** The merchant secret. */
   readonly secret: string;
   /**
-   * HMAC algorithm.
+   * HMAC algorithm. The service takes that of the request which made the payment, the refund or the report; of a card, that of its form.
    * @defaultValue `sha256`
    */
   readonly algorithm?: CheckoutAlgorithm;

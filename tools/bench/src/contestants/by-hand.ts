@@ -1,13 +1,19 @@
 /** The least that a signed call takes: JSON and an HMAC each way. No validation, deadline, limit, retry, or error that says what is wrong. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { Agent, request } from "node:http";
 
-type Headers = Readonly<Record<string, string>>;
-type Send = (
+/** Names with their values. */
+export type SentHeaders = Readonly<Record<string, string>>;
+/** Sends a POST, and reads the response. */
+export type Send = (
   url: string,
-  headers: Headers,
+  headers: SentHeaders,
   body: Buffer,
 ) => Promise<{ readonly headers: Iterable<readonly [string, string]>; readonly bytes: Buffer }>;
+
+/** Most bytes of a response. */
+export const MOST_BYTES = 10_000_000;
+/** Milliseconds. */
+export const DEADLINE = 30_000;
 
 /** Creates a payment over the given way to send. */
 export async function createByHand(send: Send, baseUrl: string, secret: string, payment: object): Promise<string> {
@@ -49,21 +55,6 @@ export const overFetch: Send = async (url, headers, body) => {
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-/** Connections are kept alive, as `fetch` keeps them. */
-const agent = new Agent({ keepAlive: true });
-
-export const overHttp: Send = (url, headers, body) =>
-  new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, method: "POST", headers }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-      incoming.on("end", () => resolve({ headers: Object.entries(incoming.headers as Headers), bytes: Buffer.concat(chunks) }));
-      incoming.on("error", reject);
-    });
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
-
 /** As {@link overFetch}, with what a typed call promises: a deadline, and a limit to what is read. */
 export const overBoundedFetch: Send = async (url, headers, body) => {
   const deadline = new AbortController();
@@ -82,30 +73,3 @@ export const overBoundedFetch: Send = async (url, headers, body) => {
     clearTimeout(timer);
   }
 };
-
-/** As {@link overHttp}, with what a typed call promises: a deadline, a limit to what is read, and `Headers`. */
-export const overBoundedHttp: Send = (url, headers, body) =>
-  new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, method: "POST", headers }, (incoming) => {
-      const received = new Headers();
-      const { rawHeaders } = incoming;
-      for (let index = 0; index < rawHeaders.length; index += 2) received.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
-      const chunks: Buffer[] = [];
-      let length = 0;
-      incoming.on("data", (chunk: Buffer) => {
-        length += chunk.length;
-        if (length > MOST_BYTES) outgoing.destroy(new Error("The response is too large."));
-        chunks.push(chunk);
-      });
-      incoming.on("end", () => resolve({ headers: received, bytes: Buffer.concat(chunks) }));
-      incoming.on("error", reject);
-    });
-    const timer = setTimeout(() => outgoing.destroy(new Error("There is no response.")), DEADLINE);
-    outgoing.on("close", () => clearTimeout(timer));
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
-
-const MOST_BYTES = 10_000_000;
-/** Milliseconds. */
-const DEADLINE = 30_000;

@@ -5,37 +5,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPaymentClient, type PaymentClient, type paths, unwrap } from "@maksu/payment-client";
 import { nodeTransport } from "@maksu/payment-client/node";
-import { validators } from "@maksu/payment-client/validators";
 import createFetchClient from "openapi-fetch";
 import type { Contestants, Run } from "../contest.ts";
-import { copyOf, createByHand, overBoundedFetch, overBoundedHttp, overFetch, overHttp } from "./by-hand.ts";
-
-const SECRET = "SAIPPUAKAUPPIAS";
-const ITEMS = 20;
-const address = { streetAddress: "Esimerkkikatu 1", postalCode: "00100", city: "Helsinki", country: "FI" };
-
-/** A request of 4 KB. */
-const payment = () => ({
-  stamp: crypto.randomUUID(),
-  reference: "9187445",
-  amount: 1525 * ITEMS,
-  currency: "EUR" as const,
-  language: "FI" as const,
-  items: Array.from({ length: ITEMS }, (_, index) => ({
-    unitPrice: 1525,
-    units: 1,
-    vatPercentage: 25.5,
-    productCode: `#${index}`,
-    stamp: `row-${index}`,
-    category: "household",
-    description: "A row of an ordinary order, described in a few words",
-  })),
-  customer: { email: "maija@example.com", firstName: "Maija", lastName: "Meikäläinen", phone: "+358401234567" },
-  deliveryAddress: address,
-  invoicingAddress: address,
-  redirectUrls: { success: "https://shop.example.com/paid", cancel: "https://shop.example.com/cart" },
-  callbackUrls: { success: "https://shop.example.com/callback/paid", cancel: "https://shop.example.com/callback/cancelled" },
-});
+import { createByHand, overBoundedFetch, overFetch } from "./by-hand.ts";
+import { overBoundedHttp, overHttp } from "./by-hand-http.ts";
+import { payment, SECRET } from "./payment.ts";
+import { validated } from "./validated.ts";
 
 /** The used part of the vendor's SDK. */
 interface VendorSdk {
@@ -47,15 +22,6 @@ type Models = Readonly<Record<"Item" | "Customer" | "Address" | "CallbackUrl", (
 
 const settings = { account: 375917, secret: SECRET };
 const created = (client: PaymentClient) => async () => unwrap(await client.createPayment({ body: payment() })).transactionId;
-
-const validate = (await validators["createPayment"]?.())?.body;
-
-/** The caller's values as they are now, if they comply with the description. */
-function validated(given: ReturnType<typeof payment>): object {
-  const body = copyOf(given);
-  if (validate?.(body, "application/json").length !== 0) throw new Error("The request is invalid.");
-  return body;
-}
 
 /** Creates a payment and gives its transaction id. */
 type Create = () => Promise<string | undefined>;
@@ -108,7 +74,7 @@ function vendorSdk(baseUrl: string) {
   (require(join(folder, "constants/variable.constant.js")) as { API_ENDPOINT: string }).API_ENDPOINT = baseUrl;
   const { PaytrailClient } = require("@paytrail/paytrail-js-sdk") as { PaytrailClient: VendorSdk };
   const models = require(join(folder, "models/request/request-model/index.js")) as Models;
-  const as = (name: keyof Models, value: object): object => Object.assign(models[name] ? new models[name]() : {}, value);
+  const as = (name: keyof Models, value: object | undefined): object => Object.assign(models[name] ? new models[name]() : {}, value);
   const modelled = (request: ReturnType<typeof payment>): object => ({
     ...request,
     items: request.items.map((item) => as("Item", item)),

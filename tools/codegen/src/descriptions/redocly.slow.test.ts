@@ -1,22 +1,49 @@
+/** Redocly's own commands, from the folders that have a `redocly.yaml`. */
 import { execFile } from "node:child_process";
+import { cp, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { bundleDescription } from "../lint/redocly.ts";
-import { REPOSITORY, temporaryFolder } from "../testing/folders.ts";
+import { bundleDescription, lintDescription } from "../lint/redocly.ts";
+import { replace, REPOSITORY, temporaryFolder } from "../testing/folders.ts";
 import { readJson } from "../testing/shop.ts";
 
 const CLI = join(REPOSITORY, "node_modules/@redocly/cli/bin/cli.js");
+const APIS = ["payment-api", "merchant-api", "legacy-api", "sandbox-control"];
 
-test.each(["payment-api", "merchant-api", "legacy-api", "sandbox-control"])(
-  "redocly bundle of %s equals the bundle of codegen",
-  async (api) => {
-    const output = join(await temporaryFolder(), "openapi.json");
-    const description = join(api, "openapi.yaml");
-    await promisify(execFile)(process.execPath, [CLI, "bundle", description, "--output", output], {
-      cwd: join(REPOSITORY, "specs"),
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-    });
-    expect(await readJson(output)).toEqual(await bundleDescription(join(REPOSITORY, "specs", description)));
-  },
-);
+const redocly = (cwd: string, ...args: string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, [CLI, ...args], {
+    cwd,
+    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  }).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+
+test.each([
+  ...APIS.map((api) => ({ api, from: "the root, by its name", folder: ".", description: api })),
+  { api: "payment-api", from: "the root, by its file", folder: ".", description: "specs/payment-api/openapi.yaml" },
+  { api: "payment-api", from: "specs", folder: "specs", description: "payment-api/openapi.yaml" },
+])("redocly bundle of $api equals the bundle of codegen, from $from", async ({ api, folder, description }) => {
+  const output = join(await temporaryFolder(), "openapi.json");
+  await redocly(join(REPOSITORY, folder), "bundle", description, "--output", output);
+  expect(await readJson(output)).toEqual(await bundleDescription(join(REPOSITORY, "specs", api, "openapi.yaml")));
+});
+
+test("redocly lint from the root knows every description, and reports what codegen reports", async () => {
+  const folder = await temporaryFolder();
+  for (const name of ["redocly.yaml", "package.json"]) await cp(join(REPOSITORY, name), join(folder, name));
+  await cp(join(REPOSITORY, "specs"), join(folder, "specs"), { recursive: true });
+  await symlink(join(REPOSITORY, "tools"), join(folder, "tools"), "junction");
+  await replace(join(folder, "specs/payment-api/paths/payments_{transactionId}_token_revert.yaml"), "x-header-set: B", "x-header-set: Z");
+  await replace(join(folder, "specs/merchant-api/components/schemas/RefundRow.yaml"), "maxLength: 2000", "maxLenght: 2000");
+  await replace(join(folder, "specs/legacy-api/openapi.yaml"), "\ninfo:\n", "\ninfo:\n  x-unknown: true\n");
+  const ours = (await Promise.all(APIS.map((api) => lintDescription(join(folder, "specs", api, "openapi.yaml"))))).flat();
+  const rules = ours.map((line) => /\(([\w/-]+)\)$/.exec(line)?.[1] ?? line);
+  expect(rules.length).toBeGreaterThan(3);
+  expect(await problems(folder)).toEqual(expect.arrayContaining(rules));
+});
+
+/** The rules that reject something. Redocly prints a JSON object for each description. */
+const problems = async (folder: string): Promise<readonly string[]> =>
+  Array.from((await redocly(folder, "lint", "--format", "json")).matchAll(/"ruleId": "([^"]+)"/g), ([, rule = ""]) => rule);

@@ -3,35 +3,36 @@ import type { Mutation } from "../mutation.ts";
 import { inFile } from "./in-file.ts";
 
 const control = "packages/sandbox/src/control";
+const rule = "packages/service-front/src/access/access.ts";
 const access = (title: string) => ["control/http/access.test.ts", title] as const;
 const hostile = (title: string) => ["control/http/hostile.test.ts", title] as const;
 const calls = (title: string) => ["control/control.test.ts", title] as const;
 
 export const sandboxControlMutations: readonly Mutation[] = [
-  ...inFile(`${control}/http/access.ts`, access("names another host"), {
+  ...inFile(rule, access("names another host"), {
     name: "control: a rebound name is taken",
-    find: "if (host !== null && !isLoopbackHost(host) && !isHostOf(host, publicAddress))",
-    replace: "if (host === undefined)",
+    find: 'if (host !== null && !isKnown(host)) return "foreign-host";',
+    replace: 'if (host === "") return "foreign-host";',
   }),
-  ...inFile(`${control}/http/access.ts`, access("comes from another port of this machine"), {
+  ...inFile(rule, access("comes from another port of this machine"), {
     name: "control: any page of this machine may use it",
-    find: "origin !== originOf(host))",
-    replace: "!isLoopbackHost(new URL(origin).host))",
+    find: "origin === new URL(`${scheme}://${host}`).origin",
+    replace: "new URL(origin).hostname === new URL(`${scheme}://${host}`).hostname",
   }),
-  ...inFile(`${control}/http/access.ts`, access("has the token and more"), {
+  ...inFile(rule, access("has the token and more"), {
     name: "control: the beginning of the token is compared alone",
-    find: 'isEqual(headers.get("authorization") ?? "", `Bearer ${controlToken}`)',
-    replace: '(headers.get("authorization") ?? "").startsWith(`Bearer ${controlToken}`)',
+    find: "isEqual(authorization, `Bearer ${controlToken}`)",
+    replace: "authorization.startsWith(`Bearer ${controlToken}`)",
   }),
-  ...inFile(`${control}/http/access.ts`, access("takes no request without a control token"), {
+  ...inFile(rule, access("takes no request without a control token"), {
     name: "control: a sandbox for other machines needs no token",
-    find: "if (isLocal(host, address)) return;",
-    replace: "if (address) return;",
+    find: "const isLocal = isLoopbackName(address);",
+    replace: "const isLocal = address !== undefined;",
   }),
-  ...inFile(`${control}/http/create-control.ts`, access("before anything else"), {
+  ...inFile("packages/sandbox/src/service/sandbox-handle.ts", access("before anything else"), {
     name: "control: operations need no access",
-    find: 'if (id !== "getHealth") requireAccess',
-    replace: 'if (id === "getHealth") requireAccess',
+    find: "const kind = kindOf(request.path);",
+    replace: 'const kind = "health" as PathKind;',
   }),
   ...inFile(`${control}/http/read-input.ts`, hostile("JSON as text"), {
     name: "control: JSON of any media type is taken",

@@ -10,12 +10,9 @@ const mutations: readonly Mutation[] = [
   {
     name: "a higher limit",
     file: row,
-    find: "maxLength: 2000",
-    replace: "maxLength: 3000",
-    caughtBy: [
-      merchant.documents("RefundRow.description, maxLength: the description says 3000"),
-      merchant.drift("validators/RefundRow.ts"),
-    ],
+    find: "maximum: 10000\n",
+    replace: "maximum: 20000\n",
+    caughtBy: [merchant.documents("RefundRow.vatPercent, maximum: the description says 20000"), merchant.drift("validators/RefundRow.ts")],
   },
   {
     name: "a number with no limit but its width",

@@ -115,10 +115,10 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: "a text without a limit",
-    file: row,
-    find: "    maxLength: 2000\n",
+    file: "specs/payment-api/components/schemas/Item.yaml",
+    find: "    maxLength: 1000\n",
     replace: "",
-    caughtBy: [merchant.lint("RefundRow.yaml…no limit…limits-present")],
+    caughtBy: [payment.lint("Item.yaml…no limit…limits-present")],
   },
   {
     name: "a number without a limit",

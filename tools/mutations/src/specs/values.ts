@@ -17,14 +17,12 @@ const mutations: ByKind = {
     },
     {
       name: "a maxLength changed by hand",
-      file: row,
-      find: "maxLength: 2000\n",
-      replace: "maxLength: 200\n",
+      file: "specs/payment-api/components/schemas/Item.yaml",
+      find: "maxLength: 1000\n",
+      replace: "maxLength: 900\n",
       caughtBy: [
-        merchant.contract("createRefund", "createRefund body/rows/*/description maxLength 200: outside…by the client"),
-        merchant.documents(
-          "merchant-api RefundRow.description, maxLength: the description says 200, the API document says 2000 (Resources, Refund request)",
-        ),
+        payment.contract("createPayment", "createPayment body/items/*/description maxLength 900: outside…by the client"),
+        payment.documents("payment-api Item.description, maxLength: the description says 900, the API document says 1000"),
       ],
     },
   ],

@@ -8,7 +8,7 @@ export function entriesOf(title: string, changes: readonly Change[]): string {
     `${title}: ${summaryOf(changes)}.`,
     "",
     ...listed.map((change) => `- ${entryOf(change)}`),
-    ...wordingEntry(changes.filter(({ wording }) => wording)),
+    ...wordingOf(changes).map((line) => `- ${line}.`),
   ].join("\n");
 }
 
@@ -42,9 +42,16 @@ export function summaryOf(changes: readonly Change[]): string {
 const counted = (count: number, what: string, before = ""): string | undefined =>
   count === 0 ? undefined : `${before}${count} ${what}${count === 1 ? "" : "s"}`;
 
-function wordingEntry(changes: readonly Change[]): readonly string[] {
+/** All changed words as one line, `Wording: …`; none without them. */
+export function wordingOf(changes: readonly Change[]): readonly string[] {
+  const words = changes.filter(({ wording }) => wording);
+  return words.length === 0 ? [] : [`Wording: ${placesOf(words)}`];
+}
+
+/** What changed, of many places the first five. */
+export function placesOf(changes: readonly Change[]): string {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
-  if (subjects.length === 0) return [];
   const shown = subjects.slice(0, 5);
-  return [`- Wording: ${shown.join("; ")}${subjects.length > shown.length ? `; and ${subjects.length - shown.length} more places` : ""}.`];
+  const more = counted(subjects.length - shown.length, "more place", "and ");
+  return [...shown, ...(more === undefined ? [] : [more])].join("; ");
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
 import { pendingChangesets } from "./changesets.ts";
@@ -50,6 +50,16 @@ shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
     expect(missing(changesOf("shop-api", maximum, field, words))).toEqual([]);
   });
 
+  test("has the words that its writer changed, not those of others, and keeps them when others write it again", () => {
+    const others = change("patch", "`Row.amount` description", { wording: true });
+    const all = changesOf("shop-api", maximum, words, others);
+    const [file = ""] = writeBumps(root, [all], packages, [changesOf("shop-api", maximum, words)]);
+    expect(read(file)).toContain("1 breaking change, wording changes in 1 place.");
+    expect(read(file)).not.toContain("`Row.amount` description");
+    expect(writeBumps(root, [all], packages, [])).toEqual([]);
+    expect(files()).toEqual([basename(file)]);
+  });
+
   test("bumps the client only for its operations, and the webhooks only for their events", () => {
     const eventOnly = change("major", "event `paid` parameter `x`", { operation: false, event: true });
     const [file = ""] = writeBumps(root, [changesOf("shop-api", eventOnly, field)], packages);
@@ -73,7 +83,8 @@ shop-api title: 1 breaking change, 1 addition, wording changes in 1 place.
     const first = writeBumps(root, changes, packages);
     expect(first).toHaveLength(2);
     const before = first.map(read);
-    expect(writeBumps(root, changes, packages)).toEqual(first);
+    expect(writeBumps(root, changes, packages)).toEqual([]);
+    expect(files()).toEqual(first.map((file) => basename(file)).toSorted());
     expect(first.map(read)).toEqual(before);
     expect(files()).toHaveLength(2);
   });

@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { values, writeHostileChangesets } from "../testing/hostile-changesets.ts";
 import { repository } from "../workspace.ts";
 
 let root = "";
-beforeAll(() => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "spec-changes-"));
   mkdirSync(join(root, ".changeset"));
   for (const name of [".oxfmtrc.json", ".markdownlint-cli2.jsonc", ".changeset/.markdownlint.json"]) {
     cpSync(join(repository, name), join(root, name));
   }
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
 test.each([
   ["oxfmt", ["oxfmt/bin/oxfmt", "--check", ".changeset"]],

@@ -1,5 +1,5 @@
 /** The action that other projects use: its steps as they stand in the file, in a folder like a runner's. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,77 @@ test.each([
 
 test("an unknown command ends the job, and its log names those that are known", async () => {
   const ran = await running("mocks", "true");
-  expect(ran).toEqual([{ step: "Install", status: 2, output: 'The input command must be mock or sandbox, but is "mocks".\n' }]);
+  expect(ran).toEqual([{ step: "Install", status: 2, output: "The input command must be mock or sandbox, but is mocks.\n" }]);
+});
+
+const RUNS = "$(touch ran)";
+
+/** Inputs of which bash, npm or node would make more than a value, and their part of the message. */
+const HOSTILE: readonly { readonly input: string; readonly value: string }[] = [
+  ...["mock;touch ran", `mock${RUNS}`, "mock\n", "sandbox mock", "", "mock|sandbox", "--help"].map((value) => ({
+    input: "command",
+    value,
+  })),
+  ...[
+    `x[${RUNS}]`,
+    `a[$(touch ran)0]+4010`,
+    `4010${RUNS}`,
+    "`touch ran`",
+    "4010;touch ran",
+    "4010\ntouch ran",
+    "4010\n",
+    "PATH",
+    "4010 --host 0.0.0.0",
+    "04010",
+    "0x1000",
+    "1e4",
+    "0",
+    "-1",
+    "65534",
+    "99999",
+    "4010.5",
+    "٤٠١٠",
+    "",
+    " 4010",
+  ].map((value) => ({ input: "port", value })),
+  ...[
+    "npm:other@1",
+    "npm:other@1.0.0",
+    "file:../other",
+    "https://example.com/other.tgz",
+    "git+https://example.com/other.git",
+    "latest",
+    "*",
+    "1",
+    "^1.0.0",
+    "1.0.0 other",
+    "1.0.0\nother",
+    `1.0.0-${RUNS}`,
+    "--registry=https://example.com",
+    "../other",
+    " ",
+  ].map((value) => ({ input: "version", value })),
+];
+
+test.each(["Install", "Start"])("the step %s ends at each hostile input, and runs nothing of it", async (first) => {
+  const others = ["Install", "Start"].filter((each) => each !== first);
+  for (const { input, value } of HOSTILE) {
+    const ran = await running("mock", "touch ran", others, undefined, { [input]: value });
+    expect(ran.map(({ step, status }) => [step, status])).toEqual([[first, 2]]);
+    expect(ran[0]?.output).toMatch(new RegExp(`^The input ${input} must be [^\\n]+\\n$`));
+  }
+  expect(readdirSync(workspace)).toEqual(["github-env"]);
+});
+
+test("the step Install asks npm for the very version", async () => {
+  mkdirSync(join(workspace, "bin"));
+  writeFileSync(join(workspace, "bin/npm"), '#!/usr/bin/env bash\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  const versions = ["1.2.3", "0.0.0", "2.0.0-rc.1"];
+  for (const version of versions) {
+    const ran = await running("mock", "true", ["Start", "Test"], undefined, { version });
+    const want = ["install", "--no-save", "--prefix", join(workspace, "maksu"), `@maksu/mock-server@${version}`];
+    expect([ran[0]?.status, ran[0]?.output.trim().split("\n")]).toEqual([0, want]);
+  }
 });
 
 test("a port that is in use ends the job with the server's log", async () => {
@@ -51,12 +121,22 @@ test("a port that is in use ends the job with the server's log", async () => {
   expect(ran[0]?.output).toContain(String(port));
 });
 
-async function running(command: string, run: string, skip: readonly string[] = [], port?: number): Promise<readonly Ran[]> {
+async function running(
+  command: string,
+  run: string,
+  skip: readonly string[] = [],
+  port = 20_000 + Math.floor(Math.random() * 20_000),
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<readonly Ran[]> {
   const job = jobWith([{ name: "Test", run: `. "$GITHUB_ENV"\n${run}` }]);
   return runSteps(job, {
     workspace,
-    inputs: { command, version: "", port: String(port ?? 20_000 + Math.floor(Math.random() * 20_000)) },
-    env: { GITHUB_ENV: join(workspace, "github-env"), GITHUB_ACTION_PATH: join(repository, "action") },
+    inputs: { command, version: "", port: String(port), ...inputs },
+    env: {
+      GITHUB_ENV: join(workspace, "github-env"),
+      GITHUB_ACTION_PATH: join(repository, "action"),
+      PATH: `${join(workspace, "bin")}:${process.env["PATH"] ?? ""}`,
+    },
     skip,
   });
 }

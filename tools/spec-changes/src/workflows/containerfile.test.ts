@@ -25,7 +25,10 @@ test.each([
   expect(findings(text.replace(from, to))).toContainEqual(want);
 });
 
-test("the sandbox's container runs without the rights of root, from a pinned major of Node", () => {
+test("the sandbox's container runs without the rights of root, from one Node that is pinned by its digest", () => {
   expect(text.split(/^FROM /m).at(-1)).toMatch(/^USER node$/m);
-  for (const [, image] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/^node:\d+-alpine$/);
+  const images = Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image]) => image);
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/^node:\d+-alpine@sha256:[0-9a-f]{64}$/);
+  expect(new Set(images).size).toBe(1);
 });

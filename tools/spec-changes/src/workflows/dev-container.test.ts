@@ -17,6 +17,10 @@ test("the dev container runs scripts of package.json when it is created", () => 
   for (const name of scripts) expect(objectAt(manifest(repository), "scripts")).toHaveProperty([name]);
 });
 
+test("the dev container's image is pinned by its digest", () => {
+  expect(container.image).toMatch(/^node:\d+-bookworm@sha256:[0-9a-f]{64}$/);
+});
+
 test("the dev container has a Node that the packages support, and names every port", () => {
   expect(textAt(objectAt(manifest(repository), "engines"), "node")).toContain(`^${/^node:(\d+)-/.exec(container.image)?.[1] ?? "none"}.`);
   expect(Object.keys(container.portsAttributes)).toEqual(container.forwardPorts.map(String));

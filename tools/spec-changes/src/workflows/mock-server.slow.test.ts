@@ -1,5 +1,5 @@
 /** The workflow that other projects call, run here: its steps as they stand in the file, except for installing and building. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,6 +47,22 @@ test("servers that can't start end the job", async () => {
   ]);
   expect(ran[1]?.output).toContain("--no-such-option");
 });
+
+test.each(["$(touch ran)", "`touch ran`", ";touch ran", "x[$(touch ran)]", "* && touch ran", '" ; touch ran "'])(
+  "the argument %s runs nothing",
+  async (argument) => {
+    const ran = await running("touch ran", argument);
+    expect(ran.map(({ step, status }) => [step, status === 0])).toEqual([
+      ["Start the mock servers", false],
+      ["Log of the mock servers", true],
+    ]);
+    expect([workspace, repository, join(workspace, "project")].map((folder) => existsSync(join(folder, "ran")))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  },
+);
 
 async function running(command: string, options = ""): Promise<readonly Ran[]> {
   if (!job) throw new Error("the workflow has no job");

@@ -93,11 +93,24 @@ describe("actions", () => {
   });
 });
 
+const EVALUATING =
+  /\(\(|\b(let|eval|source)\s|\[\[[^\]]*\s-(eq|ne|lt|le|gt|ge)\s|\b(declare|local|typeset) -\w*i|\b(ba)?sh -c "\$(?!TEST_COMMAND")/;
+
 describe("commands", () => {
   test.each(steps)("$title takes nothing from outside into its script, nor into an action's", ({ step }) => {
     expect((step.run ?? "").match(/\$\{\{(?! matrix\.)/g)).toBeNull();
     expect(JSON.stringify(step.with).match(/\$\{\{[^}]*github\.(event|head_ref)/g)).toBeNull();
   });
+
+  // Bash carries out commands in what it evaluates: a value like x[$(…)] is enough.
+  test.each(commands)("$title evaluates no value as arithmetic or as a command", ({ run }) => {
+    for (const each of run) expect(each.match(EVALUATING)).toBeNull();
+  });
+
+  test.each(["$((PORT + 1))", "((i++))", "let i=x", 'eval "$x"', '[[ "$x" -gt 0 ]]', "declare -i n=$x", 'bash -c "$x"'])(
+    "the test of evaluated values finds %s",
+    (each) => expect(each).toMatch(EVALUATING),
+  );
 
   test.each(commands)("$title calls scripts that exist", ({ run }) => {
     for (const each of run.flatMap(withRootScripts)) {

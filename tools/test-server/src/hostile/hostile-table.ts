@@ -94,7 +94,7 @@ export function sendHostile(url: string, request: Sent): Promise<RawResponse> {
   const bytes = Buffer.from(request.body as string);
   const head = [
     `${request.method} ${request.target} HTTP/1.1`,
-    "host: x",
+    "host: 127.0.0.1",
     "connection: close",
     `content-length: ${bytes.length}`,
     ...paymentHeaders(request.method, request.target, bytes),

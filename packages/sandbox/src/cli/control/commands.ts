@@ -56,6 +56,7 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = {
   settle: { operation: "settle", empty: "nothing to settle" },
   refund: { operation: "refund", positional: { name: "ID", flags: (id) => ({ id }) } },
   events: { operation: "listEvents", empty: "no events" },
+  forge: { operation: "forgeEvent", positional: { name: "ID", flags: (id) => ({ id }) } },
   "events --wait": { operation: "waitForEvent", flag: (name) => (name === "name" ? "wait" : flagOf(name.replace(/^match\./, ""))) },
   faults: { operation: "listFaults", empty: "no fault rules" },
   "faults add": { operation: "addFault", flag: faultFlag },

@@ -26,11 +26,21 @@ const ID = "ID or --id: is missing; see --help";
 const OUTCOMES = "--outcome: must be one of approve, cancel, reject, leave, pending";
 
 const ROWS: Readonly<Record<string, Row>> = {
-  world: { args: [], wrong: ["job", "--settings.algorithm", "md5"], message: "--settings.algorithm: must be one of sha256, sha512" },
+  world: {
+    args: [],
+    wrong: ["job", "--settings.algorithm", "md5"],
+    message: "--settings.algorithm: must be one of request, sha256, sha512",
+  },
   pay: { args: ["$open", "--method", "nordea"], missing: ID, wrong: ["$open", "--outcome", "maybe"], message: OUTCOMES },
   advance: { args: ["1h"], missing: "DURATION: is missing; see --help", wrong: ["3 days"], message: "such as 3d or 1h30m, not" },
   settle: { args: [], wrong: ["375917"], message: POSITIONAL, nothing: "nothing to settle" },
   refund: { args: ["$paid", "--amount", "500"], missing: ID, wrong: ["$paid", "--amount", "5,00"], message: "--amount: must be a number" },
+  forge: {
+    args: ["$open", "--forgery", "made-up success"],
+    missing: ID,
+    wrong: ["$open", "--forgery", "magic"],
+    message: "--forgery: must be one of forged signature, truncated signature",
+  },
   events: { args: [], wrong: ["paymentCallback"], message: POSITIONAL, nothing: "no events" },
   "events --wait": {
     args: ["paymentCallback", "--transaction-id", "$paid"],

@@ -1,3 +1,4 @@
+import { controlTokenOption, publicUrlOption } from "@maksu/service-front/access";
 import type { Operations } from "../generated/methods.ts";
 import { type OperationId, operationIds } from "../generated/operation-ids.ts";
 import { operationTable } from "../generated/operations.ts";
@@ -25,11 +26,12 @@ interface AnyInput {
  *
  * Each method rejects with a {@link ControlError} when the sandbox rejects the request, and with what `fetch` throws when there is no response.
  *
- * @throws TypeError when `url` is not an http(s) URL
+ * @throws TypeError when `url` is not an http(s) URL without user, query and fragment, or `token` is none that a header can hold; neither is quoted
  */
 export function createControlClient(options: ControlClientOptions): Operations {
-  if (!/^https?:$/.test(URL.canParse(options.url) ? new URL(options.url).protocol : ""))
-    throw new TypeError("url: must be an http(s) URL, such as http://127.0.0.1:4020");
+  if (!publicUrlOption.accepts(options.url)) throw new TypeError(`url: must be ${publicUrlOption.allowed}, such as http://127.0.0.1:4020`);
+  if (options.token !== undefined && !controlTokenOption.accepts(options.token))
+    throw new TypeError(`token: must be ${controlTokenOption.allowed}`);
   const method = (id: OperationId) => (input?: AnyInput) => send(options, id, input);
   // The table that it is made of and the type are generated from one description.
   return Object.fromEntries(operationIds.map((id) => [id, method(id)])) as unknown as Operations;

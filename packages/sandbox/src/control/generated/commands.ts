@@ -60,8 +60,8 @@ export const commandOperations = {
         "name": "settings.algorithm",
         "in": "body",
         "type": "string",
-        "values": ["sha256", "sha512"],
-        "description": "`checkout-algorithm` of redirects and callbacks."
+        "values": ["request", "sha256", "sha512"],
+        "description": "`checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one."
       },
       {"name": "settings.requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
       {
@@ -252,7 +252,13 @@ export const commandOperations = {
         "description": "Seconds after the first attempt at which a callback that is not acknowledged is sent again, in ascending order."
       },
       {"name": "duplicateCallbacks", "in": "body", "type": "number", "description": "How many more times each callback is sent."},
-      {"name": "algorithm", "in": "body", "type": "string", "values": ["sha256", "sha512"], "description": "`checkout-algorithm` of redirects and callbacks."},
+      {
+        "name": "algorithm",
+        "in": "body",
+        "type": "string",
+        "values": ["request", "sha256", "sha512"],
+        "description": "`checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one."
+      },
       {"name": "requireHttps", "in": "body", "type": "boolean", "description": "Whether the merchant's URLs must be https."},
       {"name": "commitAgain", "in": "body", "type": "string", "values": ["reject", "accept"], "description": "Committing a hold that has been committed."},
       {"name": "sameTokenForCommit", "in": "body", "type": "boolean", "description": "Whether a hold is committed with its own token only."},
@@ -806,19 +812,41 @@ export const commandOperations = {
   },
   "forgeEvent": {
     "method": "POST",
-    "path": "/_sandbox/worlds/{world}/events/{event}/forge",
+    "path": "/_sandbox/worlds/{world}/forge",
     "summary": "Send a forged event",
-    "description": "Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of\nevents.",
+    "description": "Sends a forged version of an event to the shop, once: what an attacker, a proxy or a later version of the service could send. It is in no list of\nevents.",
     "inputs": [
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
-      {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."},
+      {
+        "name": "id",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "The id of an event. Or the transaction id of a payment, whose newest event it is made of. One without events has what can be made up for it."
+      },
       {
         "name": "forgery",
         "in": "body",
         "type": "string",
         "required": true,
-        "values": ["forged signature", "truncated signature", "another account", "changed amount", "replay", "unknown status"],
-        "description": "A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed after signing, a recorded event that is sent once more, or a genuine one with a status that is not described."
+        "values": [
+          "forged signature",
+          "truncated signature",
+          "another account",
+          "changed amount",
+          "doubled parameters",
+          "made-up success",
+          "replay",
+          "other order of parameters",
+          "other percent-encoding",
+          "additional parameter",
+          "redirect at the callback URL",
+          "event of another order",
+          "payment event at the refund URL",
+          "fail at the success URL",
+          "unknown status"
+        ],
+        "description": "What is not genuine. A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed or parameters that were doubled after signing, a success that was made up for a payment that is not paid. And what is genuine, but no proof of anything new. An event that is sent once more, whose parameters are in another order or percent-encoded in another way, or that has one more; the customer's redirect at the callback URL; another order's event at this order's URL; a payment's event at its refund's URL; a `fail` at the success URL; a status that is not described."
       }
     ],
     "hasBody": true

@@ -117,7 +117,7 @@ export const examples: {
     }
   },
   resendEvent: {"request": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}},
-  forgeEvent: {"signature": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}, "body": {"forgery": "forged signature"}}},
+  forgeEvent: {"signature": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "forgery": "forged signature"}}},
   listRequests: {"request": {"path": {"world": "default"}}},
   listRejectedRequests: {"request": {"path": {"world": "default"}}},
 };

@@ -903,10 +903,10 @@ export interface Operations {
   /**
    * Send a forged event
    *
-   * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+   * Sends a forged version of an event to the shop, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
    * events.
    *
-   * `POST /_sandbox/worlds/{world}/events/{event}/forge`
+   * `POST /_sandbox/worlds/{world}/forge`
    *
    * Responses:
    * - `200`: How the shop responded.
@@ -920,8 +920,8 @@ export interface Operations {
    * @example
    * ```ts
    * const result = await client.forgeEvent({
-   *   path: { world: "default", event: "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11" },
-   *   body: { forgery: "forged signature" },
+   *   path: { world: "default" },
+   *   body: { id: "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", forgery: "forged signature" },
    * });
    * ```
    */

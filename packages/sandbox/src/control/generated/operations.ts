@@ -554,7 +554,7 @@ export const operationTable: OperationTable<OperationId> = {
   },
   "forgeEvent": {
     "method": "POST",
-    "path": "/_sandbox/worlds/{world}/events/{event}/forge",
+    "path": "/_sandbox/worlds/{world}/forge",
     "signedHeaders": [],
     "requestMediaTypes": ["application/json"],
     "responses": {

@@ -78,8 +78,8 @@ export interface Settings {
      * Integer, 0 to 100.
      */
     duplicateCallbacks?: number;
-    /** `checkout-algorithm` of redirects and callbacks. */
-    algorithm?: "sha256" | "sha512";
+    /** `checkout-algorithm` of redirects, callbacks and reports: that of the request which made the payment, the refund or the report, or always one. */
+    algorithm?: "request" | "sha256" | "sha512";
     /** Whether the merchant's URLs must be https. */
     requireHttps?: boolean;
     /** Committing a hold that has been committed. */
@@ -1645,7 +1645,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/_sandbox/worlds/{world}/events/{event}/forge": {
+    "/_sandbox/worlds/{world}/forge": {
         parameters: {
             query?: never;
             header?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         /**
          * Send a forged event
          *
-         * Sends a forged version of an event to its URL, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
+         * Sends a forged version of an event to the shop, once: what an attacker, a proxy or a later version of the service could send. It is in no list of
          * events.
          */
         post: operations["forgeEvent"];
@@ -3398,12 +3398,6 @@ export interface operations {
                  * 1 to 200 characters. Error code: `invalid-request`.
                  */
                 world: components["parameters"]["World"];
-                /**
-                 * The id of the event.
-                 *
-                 * Format: uuid. Error code: `invalid-request`.
-                 */
-                event: components["parameters"]["Event"];
             };
             cookie?: never;
         };
@@ -3411,10 +3405,19 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed after signing, a
-                     * recorded event that is sent once more, or a genuine one with a status that is not described.
+                     * The id of an event. Or the transaction id of a payment, whose newest event it is made of. One without events has what can be made up for it.
+                     *
+                     * 1 to 200 characters.
                      */
-                    forgery: "forged signature" | "truncated signature" | "another account" | "changed amount" | "replay" | "unknown status";
+                    id: string;
+                    /**
+                     * What is not genuine. A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed or
+                     * parameters that were doubled after signing, a success that was made up for a payment that is not paid. And what is genuine, but no proof of
+                     * anything new. An event that is sent once more, whose parameters are in another order or percent-encoded in another way, or that has one more;
+                     * the customer's redirect at the callback URL; another order's event at this order's URL; a payment's event at its refund's URL; a `fail` at the
+                     * success URL; a status that is not described.
+                     */
+                    forgery: "forged signature" | "truncated signature" | "another account" | "changed amount" | "doubled parameters" | "made-up success" | "replay" | "other order of parameters" | "other percent-encoding" | "additional parameter" | "redirect at the callback URL" | "event of another order" | "payment event at the refund URL" | "fail at the success URL" | "unknown status";
                 };
             };
         };

@@ -53,7 +53,7 @@ export const validators: Validators = {
   listEvents: () => import("./validators/getWorld.parameters.ts"),
   waitForEvent: () => mergeParts(import("./validators/EventQuery.body.ts"), import("./validators/getWorld.parameters.ts")),
   resendEvent: () => import("./validators/resendEvent.parameters.ts"),
-  forgeEvent: () => mergeParts(import("./validators/forgeEvent.body.ts"), import("./validators/resendEvent.parameters.ts")),
+  forgeEvent: () => mergeParts(import("./validators/forgeEvent.body.ts"), import("./validators/getWorld.parameters.ts")),
   listRequests: () => import("./validators/getWorld.parameters.ts"),
   listRejectedRequests: () => import("./validators/getWorld.parameters.ts"),
 };

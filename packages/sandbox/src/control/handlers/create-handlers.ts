@@ -119,7 +119,7 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
       return worldOf(input).events.waitFor(name, match, options);
     },
     resendEvent: async (input) => worldOf(input).events.resend(input.path.event),
-    forgeEvent: async (input) => worldOf(input).events.forge(input.path.event, input.body.forgery),
+    forgeEvent: async (input) => worldOf(input).events.forge(input.body.id, input.body.forgery),
     listRequests: async (input) => worldOf(input).requests.list(),
     listRejectedRequests: async (input) => worldOf(input).requests.rejected(),
   };

@@ -1,7 +1,5 @@
-import type { WireRequest } from "@maksu/service-front";
+import type { Access, WireRequest } from "@maksu/service-front";
 import { operationTable } from "../generated/operations.ts";
-import { type Access, requireAccess } from "./access.ts";
-import { faultOf } from "./control-fault.ts";
 
 /** Most bytes of a snapshot. */
 const MOST_OF_SNAPSHOT = 256 * 2 ** 20;
@@ -10,14 +8,6 @@ const [before = "", after = ""] = operationTable.restoreWorld.path.split("{world
 
 /** The most bytes of a body: more of a snapshot than of anything else, and only of those who may control the sandbox. */
 export const bodyLimit =
-  (most: number, access: Access) =>
-  ({ path, headers }: Pick<WireRequest, "path" | "headers">): number => {
-    if (!path.startsWith(before) || !path.endsWith(after)) return most;
-    try {
-      requireAccess({ headers }, access);
-      return Math.max(most, MOST_OF_SNAPSHOT);
-    } catch (error) {
-      if (!faultOf(error)) throw error;
-      return most;
-    }
-  };
+  (most: number, deny: Access) =>
+  ({ path, headers }: Pick<WireRequest, "path" | "headers">): number =>
+    path.startsWith(before) && path.endsWith(after) && !deny({ headers }, "control") ? Math.max(most, MOST_OF_SNAPSHOT) : most;

@@ -1,6 +1,7 @@
 /** How a trigger changes a tokenization. */
 import type { AnyDocument, Changes, EventDraft, EventValues } from "../changes.ts";
 import { createdKey } from "../created-key.ts";
+import { eventAlgorithm } from "../event-algorithm.ts";
 import { transition } from "../lifecycle.ts";
 import type { Settings } from "../settings.ts";
 import type { Token } from "./token.ts";
@@ -44,8 +45,8 @@ export const tokenizationDocument = (tokenization: Tokenization): AnyDocument<"t
 });
 
 /** The values of the redirect and the callback: of one that was not added, without its id. */
-export const cardEventValues = ({ tokenizationId, status }: Tokenization, { algorithm }: Settings): EventValues => ({
-  algorithm,
+export const cardEventValues = ({ tokenizationId, status, form }: Tokenization, settings: Settings): EventValues => ({
+  algorithm: eventAlgorithm(settings, form["checkout-algorithm"]),
   status: status === "added" ? "ok" : "fail",
   ...(status === "added" && { tokenizationId }),
 });

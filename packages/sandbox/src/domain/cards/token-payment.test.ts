@@ -7,7 +7,7 @@ import { type Token, tokenOf } from "./token.ts";
 import { createTokenPayment, type TokenPaymentCommand, type TokenPaymentState } from "./token-payment.ts";
 import { TEST_CARDS, testCard } from "./test-cards.ts";
 
-const ids = { transactionId: ID, bankReference: "10003" };
+const parts = { transactionId: ID, bankReference: "10003" };
 const tokenWith = (lastFour: string): Token =>
   tokenOf(testCard(lastFour) ?? TEST_CARDS[0], { token: "t-1", account: "375917" }, (text) => text);
 const stateWith = (card: string | undefined, state: Partial<TokenPaymentState> = {}, context = contextOf()): TokenPaymentState => ({
@@ -19,7 +19,7 @@ const command = (kind: "charge" | "hold", initiatedBy: "merchant" | "customer" =
   request: tokenRequestOf(),
   kind,
   initiatedBy,
-  ids,
+  parts,
 });
 const held = (amount = 1525): Payment =>
   made(createTokenPayment({ ...command("hold"), request: tokenRequestOf({ amount }) }, stateWith("0024"), NOW)).payment;

@@ -2,7 +2,7 @@
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
 import { methodNamed } from "../methods.ts";
-import { checkNewPayment, newPayment, type NewPaymentIds, type NewPaymentState } from "../payments/create-payment.ts";
+import { checkNewPayment, newPayment, type NewPaymentParts, type NewPaymentState } from "../payments/create-payment.ts";
 import { movePayment } from "../payments/move-payment.ts";
 import type { Payment } from "../payments/payment.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
@@ -14,7 +14,7 @@ export interface TokenPaymentCommand {
   readonly request: TokenPaymentRequest;
   readonly kind: "charge" | "hold";
   readonly initiatedBy: "merchant" | "customer";
-  readonly ids: NewPaymentIds;
+  readonly parts: NewPaymentParts;
   /** Asks for a step-up, whatever the card. */
   readonly asksForStepUp?: boolean;
   /** Whether the acquirer declines it, whatever the card. */
@@ -29,7 +29,7 @@ export interface TokenPaymentState extends NewPaymentState {
 
 /** Charges or holds an amount; or opens a payment that waits for a step-up. */
 export function createTokenPayment(
-  { request, kind, initiatedBy, ids, asksForStepUp = false, isDeclined = false }: TokenPaymentCommand,
+  { request, kind, initiatedBy, parts, asksForStepUp = false, isDeclined = false }: TokenPaymentCommand,
   state: TokenPaymentState,
   now: number,
 ): (Changes & { readonly payment: Payment }) | Rejected {
@@ -45,7 +45,7 @@ export function createTokenPayment(
   if (card?.token === "declined") return reject("tokenPayment.decline", "the test card is declined by its acquirer");
   const checked = checkNewPayment(request, state);
   if ("rejected" in checked) return checked;
-  const opened = newPayment(kind, request, checked.amount, ids, state, now);
+  const opened = newPayment(kind, request, checked.amount, parts, state, now);
   const isStepUp = asksForStepUp || (initiatedBy === "customer" && card?.token === "step-up for the customer");
   return movePayment({ ...opened, token: request.token }, isStepUp ? "ask for step-up" : kind, now, state, cardDetails(card));
 }

@@ -1,4 +1,4 @@
-import type { Card } from "@maksu/payment-api";
+import type { Card, TokenCustomerDetails } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "./test-cards.ts";
 
 /** A card that an account may charge. */
@@ -10,7 +10,12 @@ export interface Token {
   /** The last four digits of the test card, which say how it behaves. */
   readonly testCard: string;
   readonly card: Card;
+  /** Where it was added from, of a published one; of any other, from {@link ADDED_FROM}. */
+  readonly customer?: TokenCustomerDetails;
 }
+
+/** Where the customers of the sandbox are: at an address that documentation uses, and nobody has. */
+export const ADDED_FROM: TokenCustomerDetails = { network_address: "192.0.2.1", country_code: "FI" };
 
 /**
  * The token of a test card.

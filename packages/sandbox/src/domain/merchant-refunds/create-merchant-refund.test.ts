@@ -123,6 +123,9 @@ describe("createRefund", () => {
   test("uses the address of the order where the request has none", () => {
     const order = paidOrder(rowRequest(), "Visa");
     expect(made(createdRefund(order, rows([1, 2550]))).refund.email).toBe("aino.esimerkki@example.com");
+    expect(made(createdRefund(order, refundOf({ email: "", ...rows([1, 2550]) }))).refund.email).toBe("aino.esimerkki@example.com");
+    const empty = made(createdRefund(paidOrder(priceRequest(), "Visa"), refundOf({ email: "" })));
+    expect([empty.refund.email, empty.documents.filter(({ kind }) => kind === "email")]).toEqual([undefined, []]);
     expect(made(createdRefund(order, refundOf({ email: "other@example.com", ...rows([1, 2550]) }))).refund.email).toBe("other@example.com");
     const withoutAddress = made(createdRefund(paidOrder(priceRequest(), "Visa"), noEmail));
     expect(withoutAddress.refund.email).toBeUndefined();

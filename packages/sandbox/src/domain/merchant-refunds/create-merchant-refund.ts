@@ -36,7 +36,8 @@ export function createMerchantRefund(
   if ("rejected" in order) return order;
   const wrong = checkRequest(order, request);
   if (wrong) return wrong;
-  const email = request.email ?? order.request.orderDetails?.contact.email;
+  // An empty address is none.
+  const email = request.email || order.request.orderDetails?.contact.email;
   const refund: MerchantRefund = {
     token,
     order: order.token,
@@ -47,7 +48,7 @@ export function createMerchantRefund(
     amount: totalOf(request),
     fee: 0,
     method: order.method ?? "",
-    ...(email !== undefined && { email }),
+    ...(email && { email }),
     ...(request.notifyUrl !== undefined && { notifyUrl: request.notifyUrl }),
     createdAt: new Date(now).toISOString(),
     timers: {},

@@ -44,7 +44,7 @@ export function moveOrder(
     status: row.to,
     ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
     ...(cause !== undefined && { cause }),
-    ...(used && { method: used.method.id, methodNumber: used.number }),
+    ...(used && { method: used.method.id, methodNumber: used.number, methodName: used.name }),
     ...(row.to === "paid" && { paidAt: at }),
     ...(row.on === "expire" && { expiredAt: at }),
   };

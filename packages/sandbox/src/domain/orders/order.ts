@@ -33,9 +33,10 @@ export interface Order {
   readonly referenceNumber: string;
   readonly createdAt: string;
   readonly paidAt?: string;
-  /** Id of the method that took part, and its number. */
+  /** Id of the method that took part, its number, and the name that the customer chose it by. */
   readonly method?: string;
   readonly methodNumber?: number;
+  readonly methodName?: string;
   /** Cents refunded, by refunds that were not cancelled: in total, and per VAT percent. */
   readonly refunded: number;
   readonly refundedByVat: readonly VatAmount[];

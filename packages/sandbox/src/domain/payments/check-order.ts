@@ -31,6 +31,8 @@ export function checkOrder(request: SentRequest, state: OrderState): { readonly 
 
 /** Checks the items of an aggregate, which name sub-merchants, and of others, which don't. */
 export function checkItems(items: readonly Item[], { merchant, subMerchants }: OrderState): Rejected | undefined {
+  if (merchant.kind === "aggregate" && items.length === 0)
+    return reject("createPayment.b", "body/items is empty: each item of an aggregate names the sub-merchant that it is settled to");
   for (const [index, item] of items.entries()) {
     const place = `body/items/${index}`;
     if (merchant.kind !== "aggregate") {

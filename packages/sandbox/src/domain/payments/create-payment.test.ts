@@ -22,6 +22,7 @@ describe("createPayment", () => {
     { rule: "createPayment.b", context: aggregate, request: { items: [withoutStamp] } },
     { rule: "createPayment.b", context: aggregate, request: { items: [part, { ...part, unitPrice: -1 }] } },
     { rule: "createPayment.b merchant", context: aggregate, request: { items: [{ ...part, merchant: "375917" }] } },
+    { rule: "createPayment.b", context: aggregate, request: { items: [] } },
     { rule: "createPayment.c", context: contextOf(), request: { items: [part] } },
     {
       rule: "createPayment.d limit",

@@ -1,31 +1,36 @@
-import type { PaymentRequest } from "@maksu/payment-api";
+import type { CheckoutAlgorithm, PaymentRequest } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { checkOrder, type OrderState } from "./check-order.ts";
-import { movePayment, stampOf } from "./move-payment.ts";
+import { movePayment } from "./move-payment.ts";
 import type { Payment, PaymentContext, SentRequest } from "./payment.ts";
+import { stampKeyFor } from "./stamps.ts";
 
 /** What the opening of a payment depends on. */
 export interface NewPaymentState extends OrderState {
-  /** Whether another payment of the account has the stamp. */
+  /** Whether another payment of the account has the stamp, or a commit has had it. */
   readonly isStampTaken: boolean;
 }
 
-/** The ids of a new payment. */
-export interface NewPaymentIds {
+/** What a new payment has besides the body of its request. */
+export interface NewPaymentParts {
   readonly transactionId: string;
   readonly bankReference: string;
+  /** Of its request; undefined for one that no request makes. */
+  readonly algorithm?: CheckoutAlgorithm | undefined;
 }
 
 /** Opens a payment for the pay page (Payment API, operation 1). */
 export function createPayment(
   request: PaymentRequest,
-  ids: NewPaymentIds,
+  parts: NewPaymentParts,
   state: NewPaymentState,
   now: number,
 ): (Changes & { readonly payment: Payment }) | Rejected {
   const checked = checkNewPayment(request, state);
-  return "rejected" in checked ? checked : movePayment(newPayment("page", request, checked.amount, ids, state, now), "create", now, state);
+  return "rejected" in checked
+    ? checked
+    : movePayment(newPayment("page", request, checked.amount, parts, state, now), "create", now, state);
 }
 
 /** Checks a request for a new payment. Returns its amount in cents, VAT included. */
@@ -42,7 +47,7 @@ export const newPayment = (
   kind: Payment["kind"],
   request: SentRequest,
   amount: number,
-  { transactionId, bankReference }: NewPaymentIds,
+  { transactionId, bankReference, algorithm }: NewPaymentParts,
   { merchant, settings }: PaymentContext,
   now: number,
 ): Payment => ({
@@ -51,7 +56,8 @@ export const newPayment = (
   kind,
   status: "none",
   request,
-  ...(settings.duplicateStamp === "accept" && { stampKey: stampOf(merchant.account, request.stamp) }),
+  ...(algorithm && { algorithm }),
+  ...stampKeyFor(merchant.account, request.stamp, settings),
   amount,
   bankReference,
   createdAt: new Date(now).toISOString(),

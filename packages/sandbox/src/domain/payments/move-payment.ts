@@ -12,6 +12,7 @@ import type { Payment, PaymentContext, PaymentSubject } from "./payment.ts";
 import { paymentEvent } from "./payment-event.ts";
 import { PAYMENT_LIFECYCLE } from "./payment-lifecycle.ts";
 import type { PaymentRow, PaymentTrigger } from "./payment-row.ts";
+import { committed, stampKeyOf, stampLeftBy } from "./stamps.ts";
 
 /** What comes with a trigger. */
 export interface PaymentDetails {
@@ -47,7 +48,7 @@ export function movePayment(
   details: PaymentDetails = {},
 ): Changes & { readonly payment: Payment } {
   const row = transition(PAYMENT_LIFECYCLE, payment.status, trigger, subjectOf(payment, context, details.method));
-  const moved = afterRow(payment, row, now, details);
+  const moved = afterRow(payment, row, now, details, context);
   const isPossible = (on: string): boolean => paymentTriggers(moved, context).some((possible) => possible === on);
   const { transactionId: about, createdAt } = payment;
   const timed = { kind: "payment", about, createdAt, timers: payment.timers };
@@ -60,6 +61,7 @@ export function movePayment(
     documents: [
       // Its keys change with its status alone.
       { kind: "payment", id: about, body: next, ...(next.status !== payment.status && { keys: keysOf(next) }) },
+      ...(details.commit ? stampLeftBy(details.commit, payment) : []),
       ...lines.map(lineDocument),
     ],
     events: row.callback === "none" ? [] : paymentEvent(next, row.callback, context),
@@ -68,8 +70,15 @@ export function movePayment(
   };
 }
 
-function afterRow(before: Payment, row: PaymentRow, now: number, { method, card, commit }: PaymentDetails): Payment {
-  const payment = before.waitsFor === undefined && before.cause === undefined ? before : withoutReason(before);
+function afterRow(
+  before: Payment,
+  row: PaymentRow,
+  now: number,
+  { method, card, commit }: PaymentDetails,
+  { settings }: PaymentContext,
+): Payment {
+  const held = before.waitsFor === undefined && before.cause === undefined ? before : withoutReason(before);
+  const payment = commit ? committed(held, commit, settings) : held;
   const provider = method?.id ?? payment.provider;
   const paidAt = row.to === "ok" ? new Date(now).toISOString() : undefined;
   return {
@@ -79,8 +88,6 @@ function afterRow(before: Payment, row: PaymentRow, now: number, { method, card,
     ...(row.cause !== undefined && { cause: row.cause }),
     ...(provider !== undefined && { provider }),
     ...(card && { cardInfo: { partialPan: lastFour(card), bin: binOf(card), countryCode: "FI" } }),
-    // A commit's stamp replaces the hold's, and claims nothing.
-    ...(commit && { request: commit, amount: commit.amount, stampKey: stampKeyOf(payment) }),
     ...(paidAt !== undefined && { paidAt }),
     ...(paidAt !== undefined && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),
   };
@@ -102,11 +109,5 @@ const keysOf = (payment: Payment): NonNullable<AnyDocument["keys"]> => {
   };
 };
 
-const stampKeyOf = ({ account, request, stampKey }: Payment): NonNullable<Payment["stampKey"]> =>
-  stampKey ?? { unique: stampOf(account, request.stamp) };
-
 /** The key of an account's payments of a status. */
 export const statusKey = (account: string, status: Payment["status"]): string => `${account} ${status}`;
-
-/** The key of an account's stamp. */
-export const stampOf = (account: string, stamp: string): string => `${account} ${stamp}`;

@@ -1,5 +1,6 @@
 import { callbackDelayOf } from "../callback-delay.ts";
 import type { EventDraft, EventValues } from "../changes.ts";
+import { eventAlgorithm } from "../event-algorithm.ts";
 import type { Payment, PaymentContext } from "./payment.ts";
 
 /** The values of a payment's redirect: those that its callback has, too. */
@@ -8,7 +9,7 @@ export function paymentEventValues(payment: Payment, { settings }: PaymentContex
   // A hold that was placed after a step-up is reported as ok; its status is shown by GET alone.
   const shown = status === "authorization-hold" ? "ok" : status;
   return {
-    algorithm: settings.algorithm,
+    algorithm: eventAlgorithm(settings, payment.algorithm),
     amount,
     stamp: request.stamp,
     reference: request.reference,

@@ -1,6 +1,7 @@
-import type { Commission, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
+import type { CheckoutAlgorithm, Commission, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
 import type { Merchant } from "../merchant.ts";
-import type { Method } from "../methods.ts";
+import { testCard } from "../cards/test-cards.ts";
+import { type Method, methodNamed } from "../methods.ts";
 import type { Settings } from "../settings.ts";
 import type { Timers } from "../timers.ts";
 
@@ -19,7 +20,9 @@ export interface Payment {
   readonly waitsFor?: string;
   /** As it was sent; a commit replaces it. */
   readonly request: SentRequest;
-  /** The key of its stamp, where it is not the unique one of the request's: the stamp may be another payment's, too, or was the hold's. */
+  /** Of the request that made it; a commit leaves it. */
+  readonly algorithm?: CheckoutAlgorithm;
+  /** The key of its stamp, where it is not the unique one: the stamp may be another payment's, too. */
   readonly stampKey?: string | { readonly unique: string };
   /** Cents, VAT included. */
   readonly amount: number;
@@ -50,8 +53,23 @@ export interface RefundedItem {
   readonly commissions: readonly Commission[];
 }
 
+/** A stamp that stays used without being that of a payment: a hold's, once it is committed with another one. */
+export interface UsedStamp {
+  readonly account: string;
+  /** Transaction id of the hold. */
+  readonly payment: string;
+  readonly stamp: string;
+}
+
 /** A payment's request: of the pay page, or of a token. */
 export type SentRequest = PaymentRequest & Partial<Pick<TokenPaymentRequest, "token">>;
+
+/** The name of the method that took part: of a card, the one of its type. */
+export function methodUsed({ provider, cardInfo }: Payment): string | undefined {
+  const names = methodNamed(provider)?.names;
+  const type = cardInfo && testCard(cardInfo.partialPan)?.type;
+  return names?.find((name) => name === type) ?? names?.join(", ");
+}
 
 /** What is shown of a card. */
 export interface CardUsed {

@@ -1,5 +1,5 @@
 /** The rules of a refund's request, in the order in which they are checked (Payment API, operations 3 and 4). */
-import type { RefundItem } from "@maksu/payment-api";
+import type { CheckoutAlgorithm, RefundItem } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
 import { checkHttps } from "../check-https.ts";
 import { methodNamed } from "../methods.ts";
@@ -19,9 +19,12 @@ export interface NewRefundState extends PaymentContext {
   readonly balances?: ReadonlyMap<string, number> | undefined;
 }
 
-/** A request for a refund, and whether it is one by e-mail. */
+/** A request for a refund, and how it came. */
 export interface RefundCommand {
   readonly request: SentRefund;
+  /** Of the request; undefined where there was none. */
+  readonly algorithm?: CheckoutAlgorithm | undefined;
+  /** Whether it is for an e-mail refund. */
   readonly byEmail: boolean;
   /** The id of the refund. */
   readonly transactionId: string;
@@ -30,7 +33,7 @@ export interface RefundCommand {
 /** Refunds a payment, in whole or in part. */
 export function createRefund(
   state: NewRefundState,
-  { request, byEmail, transactionId }: RefundCommand,
+  { request, algorithm, byEmail, transactionId }: RefundCommand,
   now: number,
 ): (Changes & { readonly refund: Refund }) | Rejected {
   const { payment } = state;
@@ -50,7 +53,8 @@ export function createRefund(
     stamp: request.refundStamp ?? payment.request.stamp,
     reference: request.refundReference ?? payment.request.reference,
     callbackUrls: request.callbackUrls,
-    ...(request.email !== undefined && { email: request.email }),
+    ...(request.email && { email: request.email }),
+    ...(algorithm && { algorithm }),
     createdAt: new Date(now).toISOString(),
     timers: {},
   };

@@ -1,5 +1,6 @@
 /** How a trigger changes a refund, and with it what is left of the payment. */
 import type { Changes, EventDraft } from "../changes.ts";
+import { eventAlgorithm } from "../event-algorithm.ts";
 import { emailDocuments } from "../emails/email-documents.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
@@ -61,7 +62,7 @@ export function moveRefund(
       ...emailDocuments(row.emails, emailOf(next, now), context.merchant.world),
       ...lines.map(lineDocument),
     ],
-    events: row.callback === "none" ? [] : [refundEvent(next, row.callback, context)],
+    events: row.callback === "none" ? [] : [refundEvent(next, payment, row.callback, context)],
     timers: changes,
     transitions: [{ rule: row.rule, of: "refund", about, from: refund.status, on: trigger, to: row.to }],
   };
@@ -76,16 +77,17 @@ const emailOf = ({ transactionId: about, account, email: to, amount }: Refund, n
 });
 
 /** The callback of a refund, to its own URLs. */
-function refundEvent(refund: Refund, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {
+function refundEvent(refund: Refund, payment: Payment, outcome: "success" | "cancel", { settings }: PaymentContext): EventDraft {
   const { transactionId, account, amount, stamp, reference, provider, callbackUrls } = refund;
   const isInvalid = outcome === "cancel" && settings.refundOutcome === "invalid";
   return {
     name: "refundCallback",
     account,
     about: transactionId,
+    of: payment.transactionId,
     url: callbackUrls[outcome],
     fields: {
-      algorithm: settings.algorithm,
+      algorithm: eventAlgorithm(settings, refund.algorithm),
       amount,
       stamp,
       reference,

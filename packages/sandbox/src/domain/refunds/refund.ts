@@ -1,4 +1,4 @@
-import type { EmailRefund, Refund as RefundRequest, RefundItem } from "@maksu/payment-api";
+import type { CheckoutAlgorithm, EmailRefund, Refund as RefundRequest, RefundItem } from "@maksu/payment-api";
 import type { Timers } from "../timers.ts";
 
 /** The states of a refund: those of the Payment API. */
@@ -28,6 +28,8 @@ export interface Refund {
   readonly provider: string;
   /** The customer's address. */
   readonly email?: string;
+  /** Of its request; absent where no request made it. */
+  readonly algorithm?: CheckoutAlgorithm;
   readonly createdAt: string;
   readonly doneAt?: string;
   readonly timers: Timers;

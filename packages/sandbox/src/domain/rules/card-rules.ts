@@ -45,6 +45,11 @@ export const CARD_RULES = {
     setting: "amex",
     response: { example: "american-express-not-enabled" },
   },
+  "getToken.customer": {
+    text: "A token has a customer: the address that the card was added from, and its country.",
+    source: "public documentation, card tokens",
+    ours: "always both, at an address of the documentation range",
+  },
   "getToken.again": { text: "A tokenization gives the same token each time.", source: "sandbox", ours: "all of it" },
   "tokens.again": {
     text: "A token is never used up, and several holds of one token do not depend on each other.",
@@ -103,7 +108,13 @@ export const CARD_RULES = {
     ours: "the message: none is published",
     response: { status: 400, message: "The amount is larger than the hold." },
   },
-  "commit.stamp": { text: "A commit may have the stamp of its hold.", source: "public documentation, card tokens" },
+  "commit.stamp": {
+    text: "A commit has the stamp of its hold, or one that no other payment or commit of the account has had. The hold's stays used.",
+    source: "public documentation, card tokens",
+    ours: "all but that it may be the hold's: the error, too",
+    setting: "duplicateStamp",
+    response: { status: 400, message: "The stamp has been used by another payment." },
+  },
   "revert.a": {
     text: "The account has a hold with this id that is neither committed, reverted nor expired.",
     source: "public documentation, errors",

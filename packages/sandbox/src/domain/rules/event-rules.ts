@@ -26,7 +26,12 @@ export const EVENT_RULES = {
     setting: "requireHttps",
     response: "invalid request",
   },
-  "events.algorithm": { text: "They are signed with SHA-256.", source: "sandbox", ours: "the algorithm", setting: "algorithm" },
+  "events.algorithm": {
+    text: "Redirects, callbacks and reports are signed with the algorithm of the request that made the payment, the refund or the report; those of a card with that of its form.",
+    source: "public documentation, redirects and callbacks",
+    ours: "all but those of payments; a commit leaves the algorithm of its hold",
+    setting: "algorithm",
+  },
   "events.order": {
     text: "The callback comes first, and its response is awaited for at most 3 s of real time; with `callbackDelay` the redirect does not wait.",
     source: "public documentation, the sequence of a payment",

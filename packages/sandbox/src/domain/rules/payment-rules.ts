@@ -7,8 +7,9 @@ export const PAYMENT_RULES = {
     checkedBy: "description",
   },
   "createPayment.b": {
-    text: "Each item of an aggregate has `merchant`, `stamp` and `reference`, and no negative price.",
+    text: "A payment of an aggregate has items, each with `merchant`, `stamp` and `reference`, and no negative price.",
     source: "public documentation, shop-in-shop",
+    ours: "that there is an item: without one, nothing says who is paid",
     response: "invalid request",
   },
   "createPayment.b merchant": {
@@ -42,7 +43,7 @@ export const PAYMENT_RULES = {
     response: { example: "invalid-reference" },
   },
   "createPayment.f": {
-    text: "No other payment of the account has the stamp.",
+    text: "No other payment of the account has the stamp, and no commit has had it.",
     source: "Payment API, PaymentRequest",
     ours: "the error: none is published",
     setting: "duplicateStamp",

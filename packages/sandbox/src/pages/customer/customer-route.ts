@@ -2,7 +2,7 @@
 import type { WireRequest, WireResponse } from "@maksu/service-front";
 import type { Route } from "../../service/route.ts";
 import { html } from "../html.ts";
-import { fieldsOf, isHostKnown } from "../page-requests.ts";
+import { fieldsOf } from "../page-requests.ts";
 import { seeOther } from "../page-response.ts";
 import { addCardPage, addCardThreeDSPage, submitCard, submitCardThreeDS } from "./add-card-page.ts";
 import { leaveOrderPage, orderMethodPage, orderPage, submitOrderMethod } from "./legacy-page.ts";
@@ -73,7 +73,6 @@ export const customerRoute = (parts: PageParts): Route => ({
 
 async function respond(parts: PageParts, request: WireRequest): Promise<WireResponse> {
   const visit = { ...parts, request };
-  if (!isHostKnown(request, parts.pages())) return errorPage(visit, 403, "badRequest", "badHost");
   const handlers = HANDLERS.find(({ pattern }) => pattern.test(request.path));
   const names = handlers && namesIn(handlers.pattern, request.path);
   if (!handlers || !names) return notFound(visit);

@@ -4,7 +4,7 @@ import { pay } from "../../api/customer.ts";
 import { openedAgain, orderReturn } from "../../api/order-customer.ts";
 import { orderChoices } from "../../api/pay-choices.ts";
 import type { PayOptions, PayOutcome } from "../../api/pay-options.ts";
-import { methodNamed, type NumberedMethod } from "../../domain/methods.ts";
+import type { NumberedMethod } from "../../domain/methods.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
 import { cardErrorOf, methodsOfOrder } from "../../domain/orders/order-methods.ts";
 import { contextIn } from "../../world/world.ts";
@@ -82,7 +82,7 @@ const summaryOf = (view: View, { amount, account, request, referenceNumber }: Or
 
 /** The page of an order that can't be paid: one that is paid, or whose token is dead. */
 function closedPage(visit: Visit, { body, open, running }: OrderVisit, view: View): Promise<WireResponse> | undefined {
-  const facts = summaryOf(view, body, methodNamed(body.method)?.names.join(", "));
+  const facts = summaryOf(view, body, body.methodName);
   const isOpen = open.status === "waiting payment";
   if (isOpen && open.expiredAt === undefined) return undefined;
   if (isOpen || body.status === "cancelled")

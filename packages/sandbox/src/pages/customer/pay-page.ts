@@ -4,8 +4,8 @@ import type { WireResponse } from "@maksu/service-front";
 import { offeredFor, pay, paymentRedirect } from "../../api/customer.ts";
 import { payChoices } from "../../api/pay-choices.ts";
 import type { PayOptions, PayOutcome } from "../../api/pay-options.ts";
-import { type Method, methodNamed } from "../../domain/methods.ts";
-import type { Payment, PaymentContext } from "../../domain/payments/payment.ts";
+import type { Method } from "../../domain/methods.ts";
+import { methodUsed, type Payment, type PaymentContext } from "../../domain/payments/payment.ts";
 import { contextIn } from "../../world/world.ts";
 import { type Content, html } from "../html.ts";
 import { seeOther } from "../page-response.ts";
@@ -68,14 +68,14 @@ ${form(visit, view, path, html`<p>${outcomeButton(view, "cancel", "cancel")}</p>
 };
 
 /** Amount, merchant, references and items of a payment. */
-export const summaryOf = (view: View, { amount, account, bankReference, request }: Payment, method?: Method): Content => [
+export const summaryOf = (view: View, { amount, account, bankReference, request }: Payment, method?: string): Content => [
   amountOf(view, amount),
   factList(view, [
     ["merchant", account],
     ["reference", request.reference],
     ["order", request.orderId],
     ["bankReference", bankReference],
-    ["method", method && method.names.join(", ")],
+    ["method", method],
   ]),
   itemTable(
     view,
@@ -105,7 +105,7 @@ export function paidPage(visit: Visit, { body: payment, running }: Found<Payment
   return finishedPage(visit, view, {
     title,
     isGood: status !== "fail",
-    facts: summaryOf(view, payment, methodNamed(payment.provider)),
+    facts: summaryOf(view, payment, methodUsed(payment)),
     target: paymentRedirect(running.world, payment),
   });
 }

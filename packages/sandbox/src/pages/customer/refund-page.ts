@@ -1,10 +1,9 @@
 /** The page where a customer gives the account to which a refund is paid. */
 import type { WireResponse } from "@maksu/service-front";
 import { act } from "../../api/acts.ts";
-import { sendDue } from "../../api/customer-return.ts";
+import { inActs, sendDue } from "../../api/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments } from "../../world/kept/documents.ts";
-import { inSession } from "../../world/session.ts";
 import { html } from "../html.ts";
 import type { Language } from "../language.ts";
 import { languageNamed } from "../language.ts";
@@ -89,8 +88,8 @@ export const submitRefund: PageHandler = async (visit) => {
   if (!isIban(visit.fields.get("iban") ?? "")) return pageOf(visit, true);
   const { running, path, given } = visited;
   try {
-    await inSession(visit.store, running.world, (session) => act(running.world, session, visit.names[0] ?? "", given));
-    await sendDue(running);
+    const { lanes } = await inActs(visit.store, running, (session) => act(running.world, session, visit.names[0] ?? "", given));
+    await sendDue(running, lanes);
   } catch (error) {
     if (!(error instanceof ImpossibleTransition)) throw error;
   }

@@ -184,11 +184,6 @@ const TEXTS = {
     SV: "Formuläret skickades från en annan webbplats.",
     EN: "The form was sent from another site.",
   },
-  badHost: {
-    FI: "Host ei ole tämä kone eikä hiekkalaatikon julkinen osoite.",
-    SV: "Host är varken den här datorn eller sandlådans offentliga adress.",
-    EN: "The Host is neither this machine nor the sandbox's public URL.",
-  },
   badForm: { FI: "Lomaketta ei voi lukea.", SV: "Formuläret kan inte läsas.", EN: "The form can't be read." },
   badMethod: {
     FI: "Tätä osoitetta ei voi käyttää näin.",

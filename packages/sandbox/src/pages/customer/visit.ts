@@ -1,24 +1,23 @@
 /** A visit to a page of the customer: the request, the response, and how its pages look. */
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
-import { redirectUrl, sendDue } from "../../api/customer-return.ts";
+import { inActs, redirectUrl, sendDue } from "../../api/customer-return.ts";
 import type { Redirect } from "../../api/pay-options.ts";
 import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
-import { inSession, type Session } from "../../world/session.ts";
+import type { Session } from "../../world/session.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
-import type { FormTokens } from "../form-token.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { type Language, languageIn, LANGUAGES, textsIn } from "../language.ts";
 import { IMAGES } from "../images.ts";
 import { layout } from "../layout.ts";
-import { baseOf, faultOfPost, TOKEN_FIELD } from "../page-requests.ts";
+import { baseOf, faultOfPost, type FormParts, TOKEN_FIELD } from "../page-requests.ts";
 import type { Secrets } from "@maksu/signing";
 import { respondPage, seeOther } from "../page-response.ts";
 import { CUSTOMER_TEXTS, type CustomerText, type CustomerTexts } from "./texts.ts";
 
 /** What the pages work with. */
-export interface PageParts {
+export interface PageParts extends FormParts {
   readonly store: SandboxStore;
   readonly worlds: Pick<Worlds, "of">;
   /** How each event is built and signed. */
@@ -27,7 +26,6 @@ export interface PageParts {
   readonly secretsOf: (account: string) => Secrets;
   /** Base URL of the pages. */
   readonly pages: () => string;
-  readonly tokens: FormTokens;
 }
 
 /** A request to a page. */
@@ -131,7 +129,7 @@ export const ownForm =
   (handle: PageHandler): PageHandler =>
   async (visit) => {
     const page = visit.request.path.slice(0, -"/submit".length);
-    const fault = faultOfPost(visit.request, visit.fields, page, visit.tokens);
+    const fault = faultOfPost(visit.request, visit.fields, page, visit);
     if (fault) return errorPage(visit, 403, "badRequest", fault === "origin" ? "badOrigin" : "badToken", page);
     return handle(visit);
   };
@@ -147,9 +145,9 @@ export async function actAndReturn(
   run: (session: Session) => Promise<Redirect | undefined>,
 ): Promise<WireResponse> {
   try {
-    const target = await inSession(visit.store, running.world, run);
+    const { result: target, lanes } = await inActs(visit.store, running, run);
     const url = target && (await wayBack(visit, target));
-    await sendDue(running);
+    await sendDue(running, lanes);
     return seeOther(url ?? stays);
   } catch (error) {
     if (error instanceof ImpossibleTransition) return seeOther(stays);

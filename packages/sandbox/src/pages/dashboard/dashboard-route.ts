@@ -7,11 +7,9 @@ import type { Route } from "../../service/route.ts";
 import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../world/worlds.ts";
 import { html } from "../html.ts";
-import type { FormTokens } from "../form-token.ts";
 import { layout } from "../layout.ts";
-import { baseOf, faultOfPost, fieldsOf, isHostKnown } from "../page-requests.ts";
+import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
-import { type DashboardAccess, deniedBy } from "./dashboard-access.ts";
 import { callOf, isOperation } from "./forms.ts";
 import { framed } from "./frame.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
@@ -24,7 +22,7 @@ import { DASHBOARD_STYLE } from "./style.ts";
 import { notFound } from "./views/not-found.ts";
 
 /** What the dashboard shows and does. */
-export interface DashboardParts extends DashboardAccess {
+export interface DashboardParts extends FormParts {
   readonly store: SandboxStore;
   readonly worlds: Pick<Worlds, "list">;
   readonly handlers: Handlers;
@@ -32,7 +30,6 @@ export interface DashboardParts extends DashboardAccess {
   readonly violations: (() => readonly Violation[]) | undefined;
   /** Base URL of the pages. */
   readonly pages: () => string;
-  readonly tokens: FormTokens;
 }
 
 /** A request to a page of a world. */
@@ -58,9 +55,6 @@ export function dashboardRoute(parts: DashboardParts): Pick<Route, "handle"> {
   const notes = createNotes();
   return {
     async handle(request) {
-      if (!isHostKnown(request, parts.pages())) return errorPage("", 403, "Host must be this machine, or the host of the public URL.");
-      const denied = deniedBy(request, parts);
-      if (denied) return denied;
       if (request.path === FILES.style) return respondFile("text/css; charset=utf-8", DASHBOARD_STYLE);
       if (request.path === FILES.script) return respondFile("text/javascript; charset=utf-8", LIVE_SCRIPT);
       return respond(parts, notes, request);
@@ -133,10 +127,10 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
 
 /** Carries out a form, and sends the browser back to its page. */
 async function submit(visit: Visit): Promise<WireResponse> {
-  const { request, running, handlers, tokens, notes, path, base } = visit;
+  const { request, running, handlers, notes, path, base } = visit;
   const fields = fieldsOf(request);
   if (!fields) return errorPage(base, 415, "Send a form of the dashboard.");
-  const fault = faultOfPost(request, fields, request.path, tokens);
+  const fault = faultOfPost(request, fields, request.path, visit);
   if (fault !== undefined) return errorPage(base, 403, "This form is not one of this page: open the page again.");
   const operation = fields.get("operation");
   if (!isOperation(operation)) return errorPage(base, 400, "The dashboard has no such form.");

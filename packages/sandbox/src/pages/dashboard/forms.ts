@@ -97,9 +97,8 @@ export const FORMS = {
   rotateSecret: { path: ["account"], done: "The merchant has a second secret: the control API and the world’s credentials have it." },
   retireSecret: { path: ["account"], done: "The merchant’s older secret is no longer valid." },
   forgeEvent: {
-    path: ["event"],
-    body: ({ text }) => ({ forgery: text("forgery") }),
-    done: "The forged event was sent: no genuine shop takes it.",
+    body: ({ text }) => ({ id: text("id"), forgery: text("forgery") }),
+    done: "The forged event was sent.",
   },
   resendEvent: { path: ["event"], done: "The event was sent again." },
 } as const satisfies Readonly<Record<string, FormDefinition>>;

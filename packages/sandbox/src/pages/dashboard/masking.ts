@@ -1,4 +1,5 @@
 /** What the dashboard does not show: signatures, secrets and tokens of cards. */
+import { withoutUser } from "@maksu/service-front";
 
 /** What stands for a masked value. */
 const MASK = "[masked]";
@@ -6,8 +7,9 @@ const MASK = "[masked]";
 /** Names whose values are masked, in JSON and in queries. */
 const SECRET_NAMES = /^(?:signature|token|secret|return_authcode|authorization)$/i;
 
-/** A URL without its signature. */
-export function maskedUrl(url: string): string {
+/** A URL without its signature, its user name and its password. */
+export function maskedUrl(given: string): string {
+  const url = withoutUser(given);
   const [before = "", query] = url.split(/\?(.*)/s);
   if (query === undefined) return url;
   const fields = query.split("&").map((field) => {

@@ -3,7 +3,7 @@ import { createPayment as decide } from "../../domain/payments/create-payment.ts
 import type { Payment } from "../../domain/payments/payment.ts";
 import { type Method, methodsOffered } from "../../domain/methods.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
-import { newPaymentIds, orderState } from "./order-state.ts";
+import { newPaymentParts, orderState } from "./order-state.ts";
 import { formSigner, type SignForm } from "./provider-forms.ts";
 import { groupsOf, listMethods } from "./provider-list.ts";
 import { termsIn } from "./provider-names.ts";
@@ -12,17 +12,18 @@ import { paymentRequest } from "./request-values.ts";
 /** Opens a payment, with the forms of the methods that it can be paid with. */
 export const createPayment: Operation = async (call) => {
   const request = paymentRequest(call);
-  const decision = decide(request, await newPaymentIds(call), await orderState(call, request.stamp), call.session.now);
+  const decision = decide(request, await newPaymentParts(call), await orderState(call, request.stamp), call.session.now);
   if ("rejected" in decision) return decision;
   await call.session.apply(decision);
   return respondWith(201, await openedPayment(call, decision.payment));
 };
 
-async function openedPayment(call: Call, { transactionId, bankReference, amount, request }: Payment): Promise<PaymentRequestResponse> {
+async function openedPayment(call: Call, payment: Payment): Promise<PaymentRequestResponse> {
+  const { transactionId, bankReference, amount, request } = payment;
   const { pages, merchant } = call;
   const methods = methodsOffered({ enabled: merchant.settings.methods, groups: request.groups, amount });
   const listed = listMethods(methods, pages);
-  const sign = formSigner(call, transactionId);
+  const sign = formSigner(call, payment);
   const applePay = methods.find(({ custom }) => custom === "applepay");
   const providers: PaymentMethodProvider[] = [];
   // Field by field: V8 spreads an object that was just made on a slow path.

@@ -1,4 +1,5 @@
 import type { TokenizationRequestResponse } from "@maksu/payment-api";
+import { ADDED_FROM } from "../../domain/cards/token.ts";
 import { reject } from "../../domain/rules/rejected.ts";
 import { type Operation, respondWith } from "../call.ts";
 import { tokenizationIdOf } from "./request-values.ts";
@@ -16,6 +17,6 @@ export const getToken: Operation = async (call) => {
     );
   if (!settings.cards) return reject("getToken.b", "cards are not enabled for the merchant");
   if (token.card.type === "Amex" && !settings.amex) return reject("getToken.b amex", "American Express is not enabled for the merchant");
-  const body: TokenizationRequestResponse = { token: token.token, card: token.card, customer: null };
+  const body: TokenizationRequestResponse = { token: token.token, card: token.card, customer: token.customer ?? ADDED_FROM };
   return respondWith(200, body);
 };

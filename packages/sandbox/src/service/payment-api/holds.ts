@@ -1,16 +1,16 @@
 import { commitHold, revertHold } from "../../domain/cards/holds.ts";
-import { subMerchantsOf } from "../../world/world.ts";
 import { type Operation, respondWith } from "../call.ts";
+import { orderState } from "./order-state.ts";
 import { tokenPaymentRequest, transactionIdOf } from "./request-values.ts";
 
 /** Commits a hold. */
 export const commitAuthorizationHold: Operation = async (call) => {
-  const { session, merchant, context, world } = call;
+  const { session, merchant } = call;
   const request = tokenPaymentRequest(call);
   const transactionId = transactionIdOf(call);
   const hold = await session.load("payment", transactionId, merchant.account);
   const token = await session.load("token", request.token, merchant.account);
-  const decision = commitHold(request, { ...context, subMerchants: subMerchantsOf(world, merchant.account), hold, token }, session.now);
+  const decision = commitHold(request, { ...(await orderState(call, request.stamp)), hold, token }, session.now);
   if ("rejected" in decision) return decision;
   await session.apply(decision);
   return respondWith(201, { transactionId });

@@ -1,6 +1,7 @@
-import type { NewPaymentIds, NewPaymentState } from "../../domain/payments/create-payment.ts";
+import type { NewPaymentParts, NewPaymentState } from "../../domain/payments/create-payment.ts";
 import { subMerchantsOf } from "../../world/world.ts";
 import type { Call } from "../call.ts";
+import { algorithmOf } from "./request-values.ts";
 
 /** What the rules of a new payment depend on. */
 export const orderState = async ({ context, merchant, world, session }: Call, stamp: string): Promise<NewPaymentState> => ({
@@ -11,8 +12,14 @@ export const orderState = async ({ context, merchant, world, session }: Call, st
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** New ids of a payment. */
-export async function newPaymentIds({ session, world }: Pick<Call, "session" | "world">): Promise<NewPaymentIds> {
+/** A new payment's ids. */
+export async function newPaymentIds({ session, world }: Pick<Call, "session" | "world">): Promise<NewPaymentParts> {
   const transactionId = await session.newId("payment");
   return { transactionId, bankReference: world.ids.bankReference(transactionId) };
 }
+
+/** What a request's new payment has besides its body. */
+export const newPaymentParts = async (call: Call): Promise<NewPaymentParts> => ({
+  ...(await newPaymentIds(call)),
+  algorithm: algorithmOf(call),
+});

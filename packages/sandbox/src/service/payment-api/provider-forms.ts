@@ -1,6 +1,7 @@
 /** The forms that a customer's browser posts to pay: each is signed by the merchant's secret. */
 import { checkoutSigner } from "@maksu/signing";
-import type { ProviderParameter } from "@maksu/payment-api";
+import type { CheckoutAlgorithm, ProviderParameter } from "@maksu/payment-api";
+import type { Payment } from "../../domain/payments/payment.ts";
 import type { Call } from "../call.ts";
 
 /** Creates the signed parameters of a form, by the name of the method that it is for. */
@@ -30,25 +31,31 @@ interface FormSigner {
   nonce: string;
 }
 
-const signers = new WeakMap<Call["merchant"], FormSigner>();
+const signers: Readonly<Record<CheckoutAlgorithm, WeakMap<Call["merchant"], FormSigner>>> = {
+  sha256: new WeakMap(),
+  sha512: new WeakMap(),
+};
 
-function signerOf({ merchant, secret }: Pick<Call, "merchant" | "secret">): FormSigner {
-  const known = signers.get(merchant);
+function signerOf({ merchant, secret }: Pick<Call, "merchant" | "secret">, algorithm: CheckoutAlgorithm): FormSigner {
+  const known = signers[algorithm].get(merchant);
   if (known?.secret === secret) return known;
   const form: FormSigner = {
     secret,
-    signer: checkoutSigner({ account: merchant.account, secret, now: () => new Date(form.now), nonce: () => form.nonce }),
+    signer: checkoutSigner({ account: merchant.account, secret, algorithm, now: () => new Date(form.now), nonce: () => form.nonce }),
     now: 0,
     nonce: "",
   };
-  signers.set(merchant, form);
+  signers[algorithm].set(merchant, form);
   return form;
 }
 
-/** Creates what signs the forms of a payment. */
-export function formSigner(call: Pick<Call, "merchant" | "secret" | "world" | "session">, transactionId: string): SignForm {
+/** Creates what signs the forms of a payment, with the algorithm of its request. */
+export function formSigner(
+  call: Pick<Call, "merchant" | "secret" | "world" | "session">,
+  { transactionId, algorithm = "sha256" }: Pick<Payment, "transactionId" | "algorithm">,
+): SignForm {
   const { world, session } = call;
-  const form = signerOf(call);
+  const form = signerOf(call, algorithm);
   const request = { operation: FORM, pathParameters: { transactionId }, target: "", body: NO_BODY };
   return async (name) => {
     // Nonce and time are read before `sign` returns.

@@ -6,7 +6,7 @@ import { openKey, totalOf } from "../../domain/settlements/line.ts";
 import { accountsOf } from "../../domain/settlements/payment-lines.ts";
 import type { Session } from "../../world/session.ts";
 import { type Operation, respondWith } from "../call.ts";
-import { refundRequest, transactionIdOf } from "./request-values.ts";
+import { algorithmOf, refundRequest, transactionIdOf } from "./request-values.ts";
 
 /** Refunds a payment through its provider, or by e-mail where it has to be and the request allows it. */
 export const refundPayment: Operation = refund(false);
@@ -19,7 +19,7 @@ function refund(byEmail: boolean): Operation {
     const { session, merchant, context } = call;
     const payment = await session.load("payment", transactionIdOf(call), merchant.account);
     if (!payment) return reject("refundPayment.a", UNKNOWN_PAYMENT);
-    const command = { request: refundRequest(call), byEmail, transactionId: await session.newId("refund") };
+    const command = { request: refundRequest(call), algorithm: algorithmOf(call), byEmail, transactionId: await session.newId("refund") };
     const balances = context.settings.refundsNeedBalance ? await balancesOf(session, payment) : undefined;
     const decision = createRefund({ payment, balances, ...context }, command, session.now);
     if ("rejected" in decision) return decision;

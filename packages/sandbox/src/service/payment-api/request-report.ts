@@ -4,7 +4,7 @@ import { requestReport } from "../../domain/reports/request-report.ts";
 import { reject, type Rejected } from "../../domain/rules/rejected.ts";
 import { settlementKey } from "../../domain/settlements/line.ts";
 import { type Call, type Operation, respondWith } from "../call.ts";
-import { reportRequest, settlementIdOf } from "./request-values.ts";
+import { algorithmOf, reportRequest, settlementIdOf } from "./request-values.ts";
 import { accountAbout } from "./sub-merchant.ts";
 
 /** Promises a report of a period. */
@@ -28,7 +28,7 @@ async function promised(call: Call, settlementId: string | undefined): ReturnTyp
     request,
     ...(settlementId !== undefined && { settlementId }),
   };
-  const decision = requestReport(report, context);
+  const decision = requestReport(report, context, algorithmOf(call));
   if ("rejected" in decision) return decision;
   await session.apply(decision);
   const body: PaymentReportRequestResponse = { requestId: report.requestId };

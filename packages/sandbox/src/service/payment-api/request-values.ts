@@ -1,5 +1,12 @@
 /** The values of a request, which the gate has validated against the description that their types are generated from. */
-import type { AddCardFormRequest, Language, PaymentMethodGroup, PaymentRequest, TokenPaymentRequest } from "@maksu/payment-api";
+import type {
+  AddCardFormRequest,
+  CheckoutAlgorithm,
+  Language,
+  PaymentMethodGroup,
+  PaymentRequest,
+  TokenPaymentRequest,
+} from "@maksu/payment-api";
 import type { SentRefund } from "../../domain/refunds/refund.ts";
 import type { Report } from "../../domain/reports/report.ts";
 import type { Call } from "../call.ts";
@@ -33,6 +40,10 @@ export interface SettlementQuery {
   /** Digits. */
   readonly limit?: string;
 }
+
+/** The algorithm that a request is signed with; undefined for a seed's, which is not signed. */
+export const algorithmOf = ({ accepted }: Call): CheckoutAlgorithm | undefined =>
+  accepted.parts.header["checkout-algorithm"] as CheckoutAlgorithm | undefined;
 
 /** The sub-merchant that a header names. */
 export const subMerchantHeader = ({ accepted }: Call): string | undefined => accepted.parts.header["submerchant"] as string | undefined;

@@ -1,6 +1,6 @@
 import { createTokenPayment } from "../../domain/cards/token-payment.ts";
 import { type Operation, respondWith } from "../call.ts";
-import { newPaymentIds, orderState } from "./order-state.ts";
+import { newPaymentParts, orderState } from "./order-state.ts";
 import { tokenPaymentRequest } from "./request-values.ts";
 
 export const createMitCharge: Operation = tokenPayment("charge", "merchant");
@@ -17,7 +17,7 @@ function tokenPayment(kind: "charge" | "hold", initiatedBy: "merchant" | "custom
     const request = tokenPaymentRequest(call);
     const state = { ...(await orderState(call, request.stamp)), token: await session.load("token", request.token, merchant.account) };
     const asksForStepUp = initiatedBy === "customer" && request.token === STEP_UP_TRIGGER;
-    const command = { request, kind, initiatedBy, asksForStepUp, isDeclined, ids: await newPaymentIds(call) };
+    const command = { request, kind, initiatedBy, asksForStepUp, isDeclined, parts: await newPaymentParts(call) };
     const decision = createTokenPayment(command, state, session.now);
     if ("rejected" in decision) return decision;
     await session.apply(decision);

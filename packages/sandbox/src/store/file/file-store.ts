@@ -114,6 +114,7 @@ function transactionOn<Documents extends object>(statements: Statements, seen: (
     nextJob: async (queue, until) => jobOf(statements.nextJob.get(idText(queue), until)),
     jobs: async (queue, limit = -1) => statements.jobs.all(idText(queue), limit).flatMap((row) => jobOf(row) ?? []),
     takeJob: async (queue, until) => jobOf(statements.takeJob.get(idText(queue), until)),
+    getJob: async (id) => jobOf(statements.getJob.get(idText(id))),
     async putJob({ id, queue, dueAt, task }) {
       statements.putJob.run(idText(id), idText(queue), dueAt, JSON.stringify(task));
     },

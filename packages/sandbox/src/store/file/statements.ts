@@ -34,6 +34,7 @@ const STATEMENTS = {
   copies: `SELECT id, version, body, keys FROM documents WHERE row IN (SELECT row FROM keys WHERE place = ? AND key >= ? AND key < ?) ORDER BY row`,
   nextJob: `SELECT ${JOB} FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1`,
   jobs: `SELECT ${JOB} FROM jobs WHERE queue = ? ORDER BY due, sequence LIMIT ?`,
+  getJob: `SELECT ${JOB} FROM jobs WHERE id = ?`,
   takeJob: `DELETE FROM jobs WHERE sequence = (
     SELECT sequence FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1
   ) RETURNING ${JOB}`,

@@ -63,6 +63,7 @@ export const STATEMENTS = {
   copiesLocked: `${COPIES} FOR UPDATE OF document`,
   nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1`,
   jobs: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 ORDER BY due, sequence LIMIT $2`,
+  getJob: `SELECT ${JOB} FROM sandbox_jobs WHERE id = $1`,
   takeJob: `DELETE FROM sandbox_jobs WHERE id = (
     SELECT id FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING ${JOB}`,

@@ -41,6 +41,7 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork): Trans
     nextJob: async (queue, until) => (await rowsOf<JobRow>("nextJob", idText(queue), until)).map(jobOf)[0],
     jobs: async (queue, limit) => (await rowsOf<JobRow>("jobs", idText(queue), limit ?? null)).map(jobOf),
     takeJob: async (queue, until) => (await rowsOf<JobRow>("takeJob", idText(queue), until)).map(jobOf)[0],
+    getJob: async (id) => (await rowsOf<JobRow>("getJob", idText(id))).map(jobOf)[0],
     putJob: async (job) => unit.putJob(job),
     removeJob: async (id) => (await rowsOf("removeJob", idText(id))).length > 0,
     announce: async () => void (await rowsOf("announce")),

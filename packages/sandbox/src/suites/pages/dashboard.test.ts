@@ -134,6 +134,20 @@ test("a rejected request shows its rule, its source and both canonical messages,
   expect(known.markup).not.toContain("maija.mallikas@example.com");
 });
 
+test("the page of a payment, and that of its event, send what is forged of it, and say what can't be", async () => {
+  const id = await created();
+  const forge = (page: string, forgery: string) => press(page, "Send it forged", { forgery });
+  const before = shop.received.length;
+  expect((await forge(ui(`payments/${id}`), "made-up success")).status).toBe(303);
+  expect(shop.received[before]?.searchParams.get("checkout-status")).toBe("ok");
+  expect(await forge(ui(`payments/${id}`), "replay")).toMatchObject({ status: 409 });
+  await world.pay(id, { method: "nordea" });
+  const { id: event } = await world.events.waitFor("paymentCallback", { transactionId: id, acknowledged: true });
+  expect((await forge(ui(`events/${event}`), "changed amount")).status).toBe(303);
+  expect(shop.received.at(-1)?.searchParams.get("checkout-amount")).toBe("1526");
+  expect(await forge(ui(`events/${event}`), "made-up success")).toMatchObject({ status: 409 });
+});
+
 test("each form says what is wrong with it, and changes nothing then", async () => {
   const before = world.settings();
   const settings = ui("settings");

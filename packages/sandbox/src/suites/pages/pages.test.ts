@@ -228,6 +228,15 @@ describe("a card", () => {
     ]);
   });
 
+  test.each([
+    { card: "0024", name: "Visa" },
+    { card: "1004", name: "American Express" },
+  ])("that ends in $card is named on the page of its payment: $name", async ({ card, name }) => {
+    const id = await created();
+    await press(id, card);
+    expect(texts(await open(`/pay/${id}`), "dd").at(-1)).toBe(name);
+  });
+
   test("with a password has a 3DS page, which takes no other password", async () => {
     const id = await created();
     const { location } = await press(id, "0313");
@@ -391,6 +400,12 @@ describe("the legacy page", () => {
       genuine: true,
       event: { method: "53" },
     });
+  });
+
+  test("names the method that was chosen, of those that share a number", async () => {
+    const path = await opened({ locale: "en_US" });
+    await (await open(`${path}/Visa%20Electron`)).press("approve");
+    expect(texts(await open(path), "dd").at(-1)).toBe("Visa Electron");
   });
 
   test("has an invoice that waits for acceptance", async () => {

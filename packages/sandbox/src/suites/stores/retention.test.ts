@@ -9,6 +9,7 @@ import { createMemoryStore } from "../../store/memory-store.ts";
 import { StoreError } from "../../store/store.ts";
 import { rowsIn, startReportReceiver } from "../../testing/books/report-receiver.ts";
 import { orderCalls } from "../../testing/order-calls.ts";
+import { itemOf } from "../../testing/payments.ts";
 import { startShop } from "../../testing/shop.ts";
 import { openKeeping, POLL, retentionTests } from "../../testing/stores/retention-tests.ts";
 import type { Places } from "../../testing/stores/snapshot-tests.ts";
@@ -35,6 +36,20 @@ test("payments that are settled one by one are kept until they are", async () =>
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
   expect(await world.settle()).toHaveLength(1);
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 2 });
+});
+
+test("the stamps of a committed hold are free again once it is dropped", async () => {
+  await using sandbox = await openKeeping({ keep: { payments: 0 } });
+  const world = sandbox.defaultWorld;
+  await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+  const send = async (path: string, stamp: string) => {
+    const { callbackUrls: _none, ...body } = shop.tokenRequest({ token: await world.token(), stamp });
+    return shop.send("POST", `/payments/${path}`, { body });
+  };
+  const { transactionId } = (await send("token/mit/authorization-hold", "of-the-hold")).body;
+  expect((await send(`${transactionId}/token/commit`, "of-the-commit")).status).toBe(201);
+  await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
+  for (const stamp of ["of-the-hold", "of-the-commit"]) expect((await shop.create({ stamp })).status).toBe(201);
 });
 
 test("payments that can't be dropped yet are looked at in proportion to what changes", async () => {
@@ -131,7 +146,8 @@ test("payments of an account that waits for a report are kept until it has it, t
   await world.events.waitFor("paymentReport", { about });
   const { transactionId } = (await shop.create()).body;
   await world.pay(transactionId, { method: "nordea" });
-  const other = (await shop.create({}, world.aggregate)).body.transactionId;
+  const items = [itemOf({ merchant: world.subMerchants[0] ?? "", stamp: "a", reference: "1" })];
+  const other = (await shop.create({ items }, world.aggregate)).body.transactionId;
   await world.pay(other, { method: "nordea", outcome: "cancel" });
   await expect.poll(() => world.dropped(), POLL).toMatchObject({ payments: 1 });
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);

@@ -1,16 +1,17 @@
 import type { MerchantCredentials } from "../../index.ts";
-import { type Shop, signForm } from "../shop.ts";
+import { type Algorithm, type Shop, signForm } from "../shop.ts";
 
-/** Posts the form that adds a card, signed by a merchant, with fields changed after that. Returns the response, which redirects the browser. */
+/** Posts the form that adds a card, signed by a merchant with an algorithm, with fields changed after that. Returns the response, which redirects the browser. */
 export async function postCardForm(
   url: string,
   { urls }: Pick<Shop, "urls">,
   { account, secret }: MerchantCredentials,
   change: Readonly<Record<string, string>> = {},
+  algorithm: Algorithm = "sha256",
 ): Promise<Response> {
   const fields = {
     "checkout-account": String(account),
-    "checkout-algorithm": "sha256",
+    "checkout-algorithm": algorithm,
     "checkout-method": "POST",
     "checkout-nonce": "1",
     "checkout-timestamp": "2026-03-02T09:00:00Z",

@@ -202,6 +202,7 @@ export const commit = command(
     if (!isKnown || (world.settings.sameTokenForCommit && sent !== payment.token))
       return expectRejected(reply, 400, "Failed to create token payment.");
     if (cents > payment.amount) return expectRejected(reply, 400, "The amount is larger than the hold.");
+    if (own !== payment.stamp && isStampTaken(model, of, own)) return expectRejected(reply, 400, STAMP_TAKEN);
     expectReply(reply, 201, { transactionId: payment.id });
     const committed: Pick<ExpectedPayment, "amount" | "stamp" | "shop" | "items"> = {
       amount: cents,

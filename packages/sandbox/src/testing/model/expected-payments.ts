@@ -147,7 +147,8 @@ export const open = (world: ExpectedWorld, payment: ExpectedPayment): object =>
 /** What a customer can do on the pay page. */
 export function outcomesOf({ status, waits }: ExpectedPayment, method: string | undefined): readonly string[] {
   if (status !== "new" || waits === "step-up") return [];
-  return ["approve", "cancel", "reject", ...(METHODS[method ?? ""]?.bank ? ["leave"] : [])];
+  const canLeave = METHODS[method ?? ""]?.bank && waits !== "bank";
+  return ["approve", "cancel", "reject", ...(canLeave ? ["leave"] : [])];
 }
 
 /** Does what a customer does on the pay page. */

@@ -11,7 +11,7 @@ import { foldLine } from "./fold-lines.ts";
 import type { DroppedNow } from "./keep.ts";
 
 /**
- * Drops a payment with its refunds, events, e-mails and steps. Its lines stay in the sums of the account.
+ * Drops a payment with its refunds, stamps, events, e-mails and steps. Its lines stay in the sums of the account.
  *
  * @param reported - accounts whose payments a report waits for
  * @returns how many payments and events were dropped: none for one that another process was dropping; undefined for one that is not over
@@ -47,6 +47,8 @@ export async function dropPayment(
     for (const name of EMAIL_NAMES) await transaction.remove("email", `${about} ${name}`);
   }
   for (const { transactionId } of refunds) await transaction.remove("refund", transactionId);
+  for (const { id: used } of await transaction.find("usedStamp", "payment", ownRange(world, { equal: id }), { lock: true }))
+    await transaction.remove("usedStamp", used);
   await transaction.remove("payment", id);
   return { payments: 1, events: events.length };
 }

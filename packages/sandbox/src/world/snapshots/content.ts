@@ -2,7 +2,7 @@
 import { countersIn, replaceCounters } from "../kept/counters.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Counters } from "../kept/world-record.ts";
-import { keysIn, SEND, SENDING } from "../session.ts";
+import { FOLLOWING, keysIn, SEND, SENDING } from "../session.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
@@ -20,6 +20,7 @@ export const NO_CONTENT: Content = { documents: {}, jobs: [] };
 /** The indexes of each kind that together have each of its documents once, and whether its keys there are the name of its world alone. */
 const INDEXES: { readonly [kind in ContentKind]: { readonly indexes: readonly string[]; readonly byWorld?: true } } = {
   payment: { indexes: ["created"] },
+  usedStamp: { indexes: ["stamp"] },
   refund: { indexes: ["created"] },
   tokenization: { indexes: ["created"] },
   token: { indexes: ["account"] },
@@ -45,13 +46,13 @@ const partsOf = (world: World): readonly Part[] =>
     })),
   );
 
-/** Reads what a world has. An event that is being sent is one to be sent: a world that is restored from this does not learn its outcome. */
+/** Reads what a world has. An event that is being sent is one to be sent, and so are those that follow it: a world that is restored from this does not learn its outcome. */
 export async function contentOf(transaction: SandboxTransaction, world: World): Promise<Content> {
   const documents: Record<string, readonly ContentDocument[]> = {};
   for (const { name, kind, index, range } of partsOf(world))
     documents[name] = (await transaction.copies(kind, index, range)).map(({ id, text, keys }) => ({ id, text, keys }));
   const jobs = (await transaction.jobs(world.name)).map(({ id, dueAt, task }) =>
-    task.on === SENDING ? { id, dueAt: world.clock.now(), task: { ...task, on: SEND } } : { id, dueAt, task },
+    task.on === SENDING || task.on === FOLLOWING ? { id, dueAt: world.clock.now(), task: { ...task, on: SEND } } : { id, dueAt, task },
   );
   return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), counters: await countersIn(transaction, world) };
 }

@@ -75,8 +75,8 @@ let data5 = data.algorithm;
 if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
-if(!((data5 === "sha256") || (data5 === "sha512"))){
-(vErrors ??= []).push({instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/enum",keyword:"enum",params:{allowedValues: ["sha256","sha512"]},message:"must be equal to one of the allowed values"}); errors++;
+if(!(((data5 === "request") || (data5 === "sha256")) || (data5 === "sha512"))){
+(vErrors ??= []).push({instancePath:instancePath+"/algorithm",schemaPath:"#/properties/algorithm/enum",keyword:"enum",params:{allowedValues: ["request","sha256","sha512"]},message:"must be equal to one of the allowed values"}); errors++;
 }
 }
 if(data.requireHttps !== undefined){

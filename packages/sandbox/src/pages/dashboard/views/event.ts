@@ -1,8 +1,8 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
 import { nextSendAt } from "../../../time/deliveries.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
-import type { Forgery } from "../../../time/forgeries.ts";
-import { html, type Content } from "../../html.ts";
+import { FORGERIES } from "../../../time/forge/forgery.ts";
+import { type Content, type Html, html } from "../../html.ts";
 import { badge, facts, json, table, time } from "../components.ts";
 import { maskedUrl } from "../masking.ts";
 import { choiceField, type Place, type View } from "../place.ts";
@@ -19,16 +19,6 @@ const PAGES: Readonly<Record<EventRecord["name"], string | undefined>> = {
   refundStatusChanged: "refunds",
   paymentReport: undefined,
 };
-
-/** Every forgery: one that an event can't have is rejected, with those that it can. */
-const FORGERIES = Object.keys({
-  "forged signature": true,
-  "truncated signature": true,
-  "another account": true,
-  "changed amount": true,
-  replay: true,
-  "unknown status": true,
-} satisfies Readonly<Record<Forgery, true>>);
 
 /** Builds the page. */
 export async function eventView(place: Place): Promise<View> {
@@ -61,19 +51,23 @@ ${table(
   state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "It has not been sent yet.",
 )}
 </section>
-<section class="panel"><h2>Send it as an attacker would</h2>
+${forgeForm(place, id)}`,
+  };
+}
+
+/** Forges what is possible of an event, or of a payment: anything else is rejected, with what is. */
+export const forgeForm = ({ form }: Place, id: string): Html =>
+  html`<section class="panel"><h2>Send it as an attacker would</h2>
 ${form("forgeEvent", {
   label: "Send it forged",
-  values: { event: id },
+  values: { id },
   fields: choiceField(
     "forgery",
-    "What is wrong with it",
+    "What is sent",
     FORGERIES.map((each) => [each, each]),
   ),
   isPlain: true,
-})}</section>`,
-  };
-}
+})}</section>`;
 
 /** When a waiting event is sent next. */
 function nextOf(place: Place, event: EventRecord): Content {

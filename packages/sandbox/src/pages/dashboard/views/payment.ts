@@ -13,6 +13,7 @@ import { maskedToken } from "../masking.ts";
 import { choiceField, type Place, type View } from "../place.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
 import { lifeOf } from "../timeline.ts";
+import { forgeForm } from "./event.ts";
 import { eventTable } from "./events.ts";
 import { notFound } from "./not-found.ts";
 import { refundForm, refundTable } from "./refunds.ts";
@@ -46,7 +47,8 @@ ${folded("The shop’s request", json(request))}
 <h2>Refunds</h2>
 ${refundTable(place, refunds, "No refunds yet.")}
 <h2>Events</h2>
-${eventTable(place, events, request.callbackUrls ? "No events yet." : "The request names no callback URLs.")}`,
+${eventTable(place, events, request.callbackUrls ? "No events yet." : "The request names no callback URLs.")}
+${forgeForm(place, about)}`,
   };
 }
 

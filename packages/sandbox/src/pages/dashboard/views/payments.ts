@@ -1,6 +1,7 @@
 /** The payments of a merchant, by status. */
-import { statusKey, stampOf } from "../../../domain/payments/move-payment.ts";
+import { statusKey } from "../../../domain/payments/move-payment.ts";
 import type { Payment, PaymentState } from "../../../domain/payments/payment.ts";
+import { stampOf } from "../../../domain/payments/stamps.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, euros, short, table, tabs, time } from "../components.ts";
 import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";

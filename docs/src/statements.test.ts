@@ -1,0 +1,44 @@
+/** What READMEs, guides and examples show and say, against the descriptions. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readBundle } from "@maksu/apis";
+import { eventsOf, listAt, operationsOf, textAt } from "@maksu/openapi";
+import { expect, test } from "vitest";
+import { docs, root } from "./site/places.ts";
+
+const merchantApi = readBundle("merchant-api");
+const files = [
+  ...["README.md", "packages/*/README.md"].flatMap((path) => expanded(path)),
+  ...readdirSync(docs, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(md|ts)$/.test(path) && /^(guides|recipes|examples)\b/.test(path) && !path.includes("node_modules"))
+    .map((path) => join("docs", path)),
+];
+const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+function expanded(path: string): string[] {
+  const [folder = "", rest] = path.split("/*/");
+  return rest === undefined ? [path] : readdirSync(join(root, folder)).map((name) => join(folder, name, rest));
+}
+
+test("no example queries the Merchant API as the demo merchant, who can't", () => {
+  const queries = operationsOf(merchantApi)
+    .filter(({ operation }) => textAt(operation, "description")?.includes("Unavailable to the demo merchant"))
+    .map(({ operationId }) => operationId);
+  expect(queries).toHaveLength(4);
+  const query = new RegExp(`\\b(${queries.join("|")})\\b`);
+  const blocks = files.flatMap((path) => {
+    const found = path.endsWith(".ts") ? [textOf(path)] : [...textOf(path).matchAll(/^```\w+\n(.*?)^```/gms)].map(([, code = ""]) => code);
+    return found.map((code) => ({ path, code }));
+  });
+  const merchants = blocks.filter(({ code }) => code.includes("merchant-client"));
+  expect(merchants.length).toBeGreaterThan(5);
+  const asDemo = merchants.filter(({ code }) => /(merchantId: |--merchant-id )13466/.test(code) && query.test(code));
+  expect(asDemo.map(({ path }) => path)).toStrictEqual([]);
+});
+
+test("README and guide of the webhooks say how long events are remembered: refund statuses for a day longer than they are sent again", () => {
+  const [status] = eventsOf(merchantApi).map(({ operation }) => listAt(operation, "x-retry-hours").map(Number));
+  const hours = Math.max(...(status ?? [])) + 24;
+  for (const path of ["packages/webhooks/README.md", "docs/guides/webhooks.md"])
+    expect(textOf(path).replaceAll(/\s+/g, " "), path).toMatch(new RegExp(`${hours} hours`));
+});

@@ -1,0 +1,51 @@
+/** Sends what a shop has to reject, or must take for nothing new: as somebody could send it who knows the shop's URLs. */
+import { deliverOnce, type FailureReason, mayReceiveEvents } from "@maksu/service-front";
+import { InputError, requireFound } from "../../domain/input-error.ts";
+import { ImpossibleTransition } from "../../domain/lifecycle.ts";
+import { UnusableUrl } from "../../events/merchant-url.ts";
+import type { DeliveryParts } from "../deliveries.ts";
+import { FORGERIES, type Forgery } from "./forgery.ts";
+import { MAKE } from "./make.ts";
+import { findSubject, type Subject } from "./subject.ts";
+
+/** A forged event, and how the shop responded. */
+export interface ForgedEvent {
+  readonly url: string;
+  readonly status?: number;
+  /** Why there is no status. */
+  readonly failure?: FailureReason;
+}
+
+/** What forges an event of a world, or one for a payment, and sends it. */
+export type Forge = (id: string, forgery: Forgery) => Promise<ForgedEvent>;
+
+/** Creates the function that forges events: they are in no list, and are sent once. */
+export const createForge =
+  (parts: DeliveryParts): Forge =>
+  async (id, forgery) => {
+    const { world, allowEventsTo } = parts;
+    if (!FORGERIES.includes(forgery)) throw new InputError(`forgery: must be ${FORGERIES.join(" or ")}`);
+    const subject = requireFound(await findSubject(parts, id), world, `event or payment ${id}`);
+    const make = (name: Forgery): Promise<Request | undefined> =>
+      MAKE[name](parts, subject).catch((error: unknown) => {
+        throw error instanceof UnusableUrl ? new InputError(`${id}: ${error.message}`) : error;
+      });
+    const request = await make(forgery);
+    if (!request) throw await notPossible(make, subject, forgery);
+    const { url } = request;
+    if (!mayReceiveEvents(url, allowEventsTo))
+      throw new InputError(`${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
+    const { response, failure } = await deliverOnce(request, parts.ending());
+    return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };
+  };
+
+async function notPossible(
+  make: (name: Forgery) => Promise<Request | undefined>,
+  { event }: Subject,
+  forgery: Forgery,
+): Promise<ImpossibleTransition> {
+  const possible: Forgery[] = [];
+  for (const name of FORGERIES) if (await make(name)) possible.push(name);
+  const what = event ? `the event ${event.name}` : "a payment without an event";
+  return new ImpossibleTransition(`${forgery}: not possible for ${what}; possible: ${possible.join(", ")}`, possible);
+}

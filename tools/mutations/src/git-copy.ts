@@ -1,0 +1,35 @@
+/** Copies of the repository in which the commands of its root run as they do here. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { repository } from "./repository.ts";
+import { RepositoryCopy } from "./repository-copy.ts";
+
+/** Creates a copy that Turbo knows the files of, as it does here: what is not edited there comes from the cache. */
+export function copyWithGit(): RepositoryCopy {
+  const copy = new RepositoryCopy();
+  // That the examples' edits fit holds for a repository in which nobody has made them.
+  rmSync(copy.path("tools/mutations/src/worked-examples.test.ts"));
+  git(copy.root, "init", "--quiet");
+  git(copy.root, "add", "--all");
+  git(copy.root, "-c", "user.name=examples", "-c", "user.email=examples@example.com", "commit", "--quiet", "--message=as it was");
+  return copy;
+}
+
+/** Runs a command in the root of a copy, as somebody does who enters it. */
+export function enter(
+  copy: RepositoryCopy,
+  command: string,
+  args: readonly string[],
+): { status: number | null; stdout: string; stderr: string } {
+  const { VITEST: _vitest, ...inherited } = process.env;
+  const own = Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith("TURBO_")));
+  const env = { ...own, NO_COLOR: "1", CI: "1", TURBO_TELEMETRY_DISABLED: "1", TURBO_CACHE_DIR: join(mainWorktree(), ".turbo/cache") };
+  return spawnSync(command, args, { cwd: copy.root, env, encoding: "utf8", maxBuffer: 1e9 });
+}
+
+export const git = (cwd: string, ...args: readonly string[]): string =>
+  execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
+
+/** Turbo keeps one cache for all worktrees. */
+const mainWorktree = (): string => dirname(git(repository, "rev-parse", "--path-format=absolute", "--git-common-dir").trim());
