@@ -1,5 +1,6 @@
 import { brand } from "@maksu/error-brand";
 import type { LocatedViolation } from "@maksu/openapi-runtime";
+import { MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 
 /** Codes of {@link ClientError}: why a call failed without a documented response. */
 export type ClientErrorCode =
@@ -7,7 +8,7 @@ export type ClientErrorCode =
   | "validation-failed"
   /** The input has a name that is not a part of a request; nothing was sent. */
   | "input-unknown"
-  /** A path parameter is invalid; nothing was sent. */
+  /** A path parameter is invalid, or a path or method that `client.http` was given; nothing was sent. */
   | "path-parameter-invalid"
   /** A query parameter is invalid; nothing was sent. */
   | "query-parameter-invalid"
@@ -78,13 +79,14 @@ export class ValidationError extends ClientError {
   }
 
   override readonly name = "ValidationError";
-  /** All violations; the one that the service would report comes first. */
+  /** The first 100 violations; the one that the service would report comes before the others. */
   readonly violations: readonly LocatedViolation[];
 
   constructor(operationId: string, violations: readonly LocatedViolation[]) {
     const shown = violations.slice(0, MOST_SHOWN).map(describe);
     const more = violations.length - shown.length;
-    super("validation-failed", operationId, [...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("; "));
+    const least = violations.length < MOST_VIOLATIONS ? "" : "at least ";
+    super("validation-failed", operationId, [...shown, ...(more > 0 ? [`and ${least}${more} more`] : [])].join("; "));
     this.violations = violations;
   }
 }

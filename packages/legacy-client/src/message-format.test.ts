@@ -184,6 +184,13 @@ describe.each<MessageFormat>(["json", "xml"])("a response in XML to a request in
     ["two documents", 400, REJECTED_XML + REJECTED_XML, "not well-formed"],
     ["bytes that are not UTF-8", 400, Buffer.from(REJECTED_XML, "latin1"), "not UTF-8"],
     ["half a character at its end", 400, Buffer.concat([Buffer.from(REJECTED_XML), Buffer.from([0xc3])]), "not UTF-8"],
+    [
+      "an error with an element in its text",
+      400,
+      REJECTED_XML.replace("<errorMessage>", "<errorMessage><b>aino</b>"),
+      "/errorMessage must be",
+    ],
+    ["a payment with an element in its URL", 201, CREATED_XML.replace(/<url>.*<\/url>/, "<url><a>aino</a></url>"), "/url must be"],
     ["UTF-16", 400, Buffer.from(`\uFEFF${REJECTED_XML}`, "utf16le"), "not UTF-8"],
   ])("that is %s is thrown, and nothing of it quoted", async (_what, status, body, reason) => {
     const server = await serviceForTest({ status, headers: XML, body });

@@ -1,7 +1,7 @@
 /** Writes requests and reads responses in XML. Loaded on first use. */
 import { ClientError, ValidationError, type WireResponse, type WrittenBody } from "@maksu/client-core";
 import type { ErrorCode } from "@maksu/legacy-api";
-import { messages, readXml, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "@maksu/legacy-api/xml";
+import { messages, readXmlStrictly, writeXml, type XmlMessage, XmlMessageError, XmlValueError } from "@maksu/legacy-api/xml";
 
 /**
  * Writes a request's body in XML; undefined for an operation without a body.
@@ -35,7 +35,7 @@ export function readMessage(operationId: string, { status, body }: WireResponse)
       status,
     });
   try {
-    return { value: readXml(UTF8.decode(body), message) };
+    return { value: readXmlStrictly(UTF8.decode(body), message) };
   } catch (error) {
     if (error instanceof XmlMessageError) throw unexpected(error.message);
     throw error instanceof TypeError ? unexpected("it is not UTF-8") : error;

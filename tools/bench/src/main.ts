@@ -5,6 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
 import { connections } from "./benchmarks/connections.ts";
 import { imports } from "./benchmarks/imports.ts";
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   "sandbox-stores/postgres": postgresStore,
   "sandbox-stores/processes": postgresProcesses,
   webhooks,
+  bodies,
 };
 
 const { values, positionals } = parseArgs({

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { checkoutSignature, isVerified, signedCheckoutFetch } from "@maksu/signing";
 import { json, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
+import * as fc from "fast-check";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
@@ -178,6 +179,119 @@ describe("the raw client", () => {
       expect(await failureOf(get("/things/{id}", init))).toMatchObject({ code: "path-parameter-invalid" });
     },
   );
+});
+
+describe("the raw client's path", () => {
+  const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+  const sending: string[] = [];
+  const recording = async (url: string | URL | Request): Promise<Response> => {
+    sending.push(new Request(url).url);
+    return new Response(null, { status: 204 });
+  };
+  const client = (): { readonly [name: string]: (...given: unknown[]) => Promise<unknown> } =>
+    thingsClient("https://api.example.com", { fetch: recording }).http as never;
+  const PASSWORD = "sesame";
+  const paths: unknown[] = [
+    "@evil.example",
+    `user:${PASSWORD}@evil.example/things`,
+    `:${PASSWORD}@evil.example`,
+    ".evil.example/things",
+    ":8443/things",
+    "things",
+    "",
+    `https://u:${PASSWORD}@evil.example/`,
+    `//${PASSWORD}.example/things`,
+    `\\\\${PASSWORD}.example`,
+    `/\\${PASSWORD}.example`,
+    `/things/../${PASSWORD}`,
+    `/%2e%2E/${PASSWORD}`,
+    "/things/.",
+    `/things#${PASSWORD}`,
+    `/\t/${PASSWORD}.example`,
+    `/things\r\nx: ${PASSWORD}`,
+    "/\ud800",
+    undefined,
+    null,
+    5,
+    ["/things"],
+    { toString: () => "/things" },
+  ];
+
+  it.each(paths.map((path) => [path] as const))("%j is rejected by every method with a code, and not quoted", async (path) => {
+    sending.length = 0;
+    const http = client();
+    for (const call of [...METHODS.map((method) => () => http[method]?.(path)), () => http["request"]?.("GET", path)]) {
+      const error = await failureOf(call() ?? Promise.resolve());
+      expect(error).toMatchObject({ name: "ClientError", code: "path-parameter-invalid", operationId: "http" });
+      expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/evil|sesame/);
+    }
+    expect(sending).toStrictEqual([]);
+  });
+
+  it.each(["", "GET /x", `G${PASSWORD}\r\n`, undefined, 5])("the method %j is rejected with a code, and not quoted", async (method) => {
+    const error = await failureOf(client()["request"]?.(method, "/things") ?? Promise.resolve());
+    expect(error).toMatchObject({ name: "ClientError", code: "path-parameter-invalid" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(PASSWORD);
+  });
+
+  it("is checked, too, where a path serializer of the call has written it", async () => {
+    const init = { params: { path: { id: 1 } }, pathSerializer: () => `@${PASSWORD}.example` };
+    const error = await failureOf(client()["GET"]?.("/things", init) ?? Promise.resolve());
+    expect(error).toMatchObject({ name: "ClientError", code: "path-parameter-invalid" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(PASSWORD);
+  });
+
+  it("has the client's base URL, and no other", async () => {
+    const baseUrl = `https://u:${PASSWORD}@evil.example`;
+    await expect(client()["GET"]?.("/things", { baseUrl })).rejects.toThrow(
+      expect.objectContaining({ name: "SigningError", code: "option-unknown", message: expect.not.stringContaining(PASSWORD) }),
+    );
+  });
+
+  it("keeps every request at the client's origin, whatever it is made of", async () => {
+    sending.length = 0;
+    const piece = fc.constantFrom(
+      "/",
+      "//",
+      "\\",
+      "@",
+      ":",
+      ".",
+      "..",
+      "%2e",
+      "#",
+      "?",
+      "a",
+      "ä",
+      "evil.example",
+      "[",
+      "]",
+      "%",
+      "{id}",
+      " ",
+      "\t",
+      "\0",
+      "443",
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...METHODS),
+        fc.constantFrom("", "/", "/things"),
+        fc.array(piece, { maxLength: 6 }),
+        async (method, start, pieces) => {
+          const path = start + pieces.join("");
+          const error = await failureOf(client()[method]?.(path, { params: { path: { id: path || "1" } } }) ?? Promise.resolve()).catch(
+            () => undefined,
+          );
+          if (error !== undefined && !(method === "TRACE" && error instanceof TypeError))
+            expect(error).toMatchObject({ name: "ClientError" });
+        },
+      ),
+      { numRuns: 500 * Number(process.env["FUZZ_FACTOR"] ?? 1) },
+    );
+    expect(sending.filter((url) => !url.startsWith("https://api.example.com/"))).toStrictEqual([]);
+    expect(sending.length).toBeGreaterThan(20);
+  });
 });
 
 describe("the raw client's options", () => {

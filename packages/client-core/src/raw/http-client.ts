@@ -10,7 +10,7 @@ const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
  * Creates the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
  * validates nor retries.
  *
- * A call rejects with ClientError for a path or query that can't be written, and with all that the methods reject with once it is sent; with
+ * A call rejects with ClientError for a path that leaves the base URL, for a path or query that can't be written, and with all that the methods reject with once it is sent; with
  * SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are not Headers, pairs or an
  * object.
  */

@@ -23,6 +23,7 @@ export interface RawInit {
   readonly bodySerializer?: unknown;
   readonly middleware?: readonly Middleware[];
   readonly fetch?: (request: Request) => Promise<Response>;
+  readonly pathSerializer?: (template: string, values: object) => unknown;
 }
 
 /** openapi-fetch without the types of one API. */
@@ -33,6 +34,7 @@ interface AnyClient {
 /** Calls through openapi-fetch, whose `fetch` signs. */
 export async function rawRequest(api: ApiCalls, method: string, path: string, init: RawInit): Promise<unknown> {
   requireOwnOptions(init);
+  requireTarget(method, path);
   const operationId = nameOf(api.operations, method.toUpperCase(), path);
   const http: unknown = createFetchClient({
     baseUrl: api.baseUrl,
@@ -43,10 +45,16 @@ export async function rawRequest(api: ApiCalls, method: string, path: string, in
   });
   // openapi-fetch leaves placeholders standing where there are no values at all.
   writePath(operationId, path, init.params?.path);
+  const { pathSerializer } = init;
   const digits = keepDigits(operationId, api.parseJson);
   const send = (given: Request): Promise<Response> => sendSigned(api, operationId, given, init.fetch);
   const middleware = [digits.middleware, ...(init.middleware ?? [])];
-  const result = await (http as AnyClient).request(method, path, { ...init, middleware, fetch: send });
+  const result = await (http as AnyClient).request(method, path, {
+    ...init,
+    ...(pathSerializer && { pathSerializer: (template: string, values: object) => ownPath(pathSerializer(template, values)) }),
+    middleware,
+    fetch: send,
+  });
   return { ...result, response: digits.original(result.response) };
 }
 
@@ -55,6 +63,7 @@ function requireOwnOptions(init: RawInit): void {
   const { headers } = init;
   if (headers !== undefined && (typeof headers !== "object" || headers === null))
     throw new SigningError("option-invalid", `headers: must be Headers, pairs, or an object of names and values, not ${kindOf(headers)}`);
+  if ("baseUrl" in init) throw new SigningError("option-unknown", "baseUrl: an option of the client; http calls no other service");
   for (const name of ["timeout", "retries", "retryUnavailable", "validate"])
     if (name in init)
       throw new SigningError(
@@ -62,6 +71,26 @@ function requireOwnOptions(init: RawInit): void {
         `${name}: an option of the methods; http has the client's timeout, takes a signal, and sends once`,
       );
 }
+
+/** @throws ClientError `path-parameter-invalid`. It quotes nothing: what is no path may be a URL with a password */
+function requireTarget(method: unknown, path: unknown): void {
+  if (typeof method !== "string" || !/^[a-z]+$/i.test(method)) throw invalidTarget("the method must be the name of an HTTP method");
+  ownPath(path);
+}
+
+/**
+ * Returns a path that stays below the base URL, whose end it is joined to. Without its slash, the path would be part of the host (`.example`) or of its
+ * user info (`@host`).
+ */
+function ownPath(path: unknown): string {
+  if (typeof path === "string" && OWN_PATH.test(path) && !DOT_SEGMENT.test(path)) return path;
+  throw invalidTarget('the path must start with one "/", and have no "\\", "#", white space, control character, "." or ".." segment');
+}
+
+const OWN_PATH = /^\/(?!\/)[^\\#\p{Cc}\p{White_Space}\p{Surrogate}]*$/u;
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
+
+const invalidTarget = (what: string): ClientError => new ClientError("path-parameter-invalid", "http", what);
 
 /** Signs a request, sends it, and reads the response whole, before the deadline. */
 async function sendSigned(api: ApiCalls, operationId: string, given: Request, fetchOfCall: RawInit["fetch"]): Promise<Response> {

@@ -1,5 +1,5 @@
 import { type OperationEntry, type RequestParts, violationsIn } from "@maksu/openapi-runtime";
-import { listed, MISSING, type Validators } from "@maksu/openapi-runtime/validation";
+import { limited, listed, MISSING, type Validators } from "@maksu/openapi-runtime/validation";
 import { ValidationError } from "../errors.ts";
 
 /** @throws ValidationError when the request breaks its description */
@@ -9,7 +9,7 @@ export async function validateRequest(
   validators: Validators,
   parts: RequestParts,
 ): Promise<void> {
-  const violations = await violationsIn(operationId, entry, validators, parts);
+  const violations = await violationsIn(operationId, entry, validators, { ...parts, body: limited(parts.body) });
   if (violations.length === 0) return;
   const unknown = Object.keys(parts.path ?? {}).filter((name) => !entry.path.includes(`{${name}}`));
   const hint = unknown.length > 0 ? `; ${listed(unknown)} ${unknown.length > 1 ? "are" : "is"} unknown` : "";

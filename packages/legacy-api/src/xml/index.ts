@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { readXml, XmlMessageError } from "./read-xml.ts";
+export { readXml, readXmlStrictly, XmlMessageError } from "./read-xml.ts";
 export type { Shape, XmlMessage } from "./shape.ts";
 export { writeXml, XmlValueError } from "./write-xml.ts";
 export { messages } from "../generated/xml.ts";

@@ -1,5 +1,6 @@
 import { brand } from "@maksu/error-brand";
 import { parseXml, type XmlDocument, XmlDocumentType, XmlElement, XmlError, XmlText } from "@rgrove/parse-xml";
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 
 /** A document that is not a message. The error has the place and the reason, but no content of the document, which may be personal data. */
@@ -14,12 +15,16 @@ export class XmlMessageError extends SyntaxError {
 /** The deepest valid message has six levels. */
 const MAX_DEPTH = 16;
 
+/** The largest valid message has 4,000 elements; ten thousand rows, which the schema rejects with its own error code, have 80,000. */
+const MOST_ELEMENTS = 100_000;
+
 /**
  * Parses a message into the JSON shape of its schema. Text stays text: `0012` does not become a number.
  *
  * Elements that the schema does not know are kept, and a repeated one becomes a list: the schema then rejects it with its own error code.
  *
- * @throws XmlMessageError for a document that is not well-formed XML 1.0, has a document type, another root element, or more than 16 levels
+ * @throws XmlMessageError for a document that is not well-formed XML 1.0, has a document type, another root element, more than 16 levels, or more than
+ * 100,000 elements
  */
 export function readXml(text: string, { root, shape }: XmlMessage): unknown {
   const document = parse(text);
@@ -28,7 +33,46 @@ export function readXml(text: string, { root, shape }: XmlMessage): unknown {
   return read(document.root, shape, 1);
 }
 
-function parse(text: string): XmlDocument {
+/**
+ * Parses a message as {@link readXml} does, and rejects what the schema does not describe: elements or a repeated element where text is described, text where
+ * elements are. For responses, whose values are not validated.
+ *
+ * @throws XmlMessageError also for a value that does not have its described form
+ */
+export function readXmlStrictly(text: string, message: XmlMessage): unknown {
+  const value = readXml(text, message);
+  const misplaced = misplacedIn(value, message.shape, "");
+  if (misplaced !== undefined) throw new XmlMessageError(misplaced);
+  return value;
+}
+
+/** Says what does not have its described form, if anything. Fields that are not described may have any. */
+function misplacedIn(value: unknown, shape: Shape, pointer: string): string | undefined {
+  const place = pointer || "the root element";
+  if (shape === "text") return typeof value === "string" ? undefined : `${place} must be one element that has only text`;
+  if (isList(shape)) {
+    if (!Array.isArray(value)) return `${place} must have only ${shape[0]} elements`;
+    return firstOf(value, (each, index) => misplacedIn(each, shape[1], `${pointer}/${index}`));
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return `${place} must have elements, not text`;
+  return firstOf(Object.entries(value), ([name, each]) => {
+    const known = fieldShape(shape, name);
+    return known && misplacedIn(each, known, `${pointer}/${escapeKey(name)}`);
+  });
+}
+
+function firstOf<Value>(values: readonly Value[], find: (value: Value, index: number) => string | undefined): string | undefined {
+  for (const [index, value] of values.entries()) {
+    const found = find(value, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function parse(given: string): XmlDocument {
+  requireFewElements(given);
+  // The parser replaces line ends one by one, copying the text each time.
+  const text = given.replaceAll(/\r\n?/g, "\n");
   try {
     return parseXml(text, { preserveDocumentType: true });
   } catch (error) {
@@ -37,6 +81,15 @@ function parse(text: string): XmlDocument {
     // The parser is recursive, and endless nesting overflows its stack.
     if (error instanceof RangeError) throw new XmlMessageError("the document is nested too deeply");
     throw error;
+  }
+}
+
+/** Counts start tags, and whatever else starts with `<`, before anything is made of them. */
+function requireFewElements(text: string): void {
+  let count = 0;
+  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at + 1)) {
+    if (text[at + 1] !== "/") count += 1;
+    if (count > MOST_ELEMENTS) throw new XmlMessageError(`the document has more than ${MOST_ELEMENTS} elements`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { anyText } from "@maksu/test-server/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readXml, XmlMessageError } from "./read-xml.ts";
+import { readXml, readXmlStrictly, XmlMessageError } from "./read-xml.ts";
 import type { XmlMessage } from "./shape.ts";
 import { writeXml, XmlValueError } from "./write-xml.ts";
 
@@ -80,7 +80,7 @@ describe("readXml", () => {
     { what: "a surrogate by reference", xml: "<payment>&#xD800;</payment>", reason: "not well-formed" },
     { what: "a control character", xml: "<payment>\u0001</payment>", reason: "not well-formed" },
     { what: "17 levels", xml: `<payment>${"<a>".repeat(17)}${"</a>".repeat(17)}</payment>`, reason: "nested too deeply" },
-    { what: "100,000 levels", xml: `<payment>${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</payment>`, reason: "nested too deeply" },
+    { what: "99,999 levels", xml: `<payment>${"<a>".repeat(99_999)}${"</a>".repeat(99_999)}</payment>`, reason: "nested too deeply" },
   ])("rejects $what", ({ xml, reason }) => {
     expect(() => readXml(xml, message)).toThrow(XmlMessageError);
     expect(() => readXml(xml, message)).toThrow(reason);
@@ -98,10 +98,50 @@ describe("readXml", () => {
     expect((thrown as Error).cause).toBeUndefined();
   });
 
-  test("parses 100,000 sibling elements in linear time", () => {
+  test("parses 99,999 sibling elements in linear time", () => {
     const start = performance.now();
-    expect((read("<a/>".repeat(100_000)) as { a: unknown[] }).a).toHaveLength(100_000);
+    expect((read("<a/>".repeat(99_999)) as { a: unknown[] }).a).toHaveLength(99_999);
     expect(performance.now() - start).toBeLessThan(15_000);
+  });
+});
+
+describe("readXml's limits", () => {
+  test("300,000 line ends of Windows are read in linear time", () => {
+    const start = performance.now();
+    expect(read(`<a>${"\r\n".repeat(300_000)}</a>`)).toEqual({ a: "\n".repeat(300_000) });
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+
+  test.each([
+    ["elements", "<a/>"],
+    ["comments", "<!---->"],
+    ["instructions", "<?a?>"],
+  ])("more than 100,000 %s are rejected before they are read", (_what, markup) => {
+    expect(() => read(markup.repeat(100_000))).toThrow("the document has more than 100000 elements");
+  });
+});
+
+describe("readXmlStrictly", () => {
+  const strictly = (content: string): unknown => readXmlStrictly(`<payment>${content}</payment>`, message);
+
+  test("reads what the shape describes, and any form of what it does not", () => {
+    const content = "<orderNumber>1</orderNumber><products><product><title>a</title></product></products><other><b/></other><other/>";
+    expect(strictly(content)).toEqual({ orderNumber: "1", products: [{ title: "a" }], other: [{ b: "" }, ""] });
+  });
+
+  test.each([
+    ["an element where text is described", "<orderNumber><a/></orderNumber>", "/orderNumber must be one element that has only text"],
+    ["text around such an element", "<orderNumber>1<a>2</a>3</orderNumber>", "/orderNumber must be one element that has only text"],
+    [
+      "text that comes twice",
+      "<orderNumber>1</orderNumber><orderNumber>2</orderNumber>",
+      "/orderNumber must be one element that has only text",
+    ],
+    ["text where elements are described", "<contact>Maija</contact>", "/contact must have elements, not text"],
+    ["an element of a list with another name", "<products><other/></products>", "/products must have only product elements"],
+    ["an element in a row's text", "<products><product><title><a/></title></product></products>", "/products/0/title must be one"],
+  ])("rejects %s", (_what, content, reason) => {
+    expect(() => strictly(content)).toThrow(expect.objectContaining({ name: "XmlMessageError", message: expect.stringContaining(reason) }));
   });
 });
 

@@ -228,6 +228,51 @@ describe("every legacy API error code", () => {
     expect(text).toContain(inXml ? `<errorCode>${code}</errorCode>` : `"errorCode":"${code}"`);
   });
 
+  /** An element, where each of the fields has text. */
+  const element = { a: "1" };
+  const inText: { code: keyof typeof legacyCatalogue; body: object }[] = [
+    { code: "invalid-order-number", body: having({ orderNumber: element }) },
+    { code: "invalid-reference-number", body: having({ referenceNumber: element }) },
+    { code: "invalid-description", body: having({ description: element }) },
+    { code: "invalid-currency", body: having({ currency: element }) },
+    { code: "invalid-locale", body: having({ locale: element }) },
+    { code: "invalid-price", body: having({ price: element }) },
+    { code: "invalid-url-success", body: returning({ success: element }) },
+    { code: "invalid-url-failure", body: returning({ failure: element }) },
+    { code: "invalid-url-pending", body: returning({ pending: element }) },
+    { code: "invalid-url-notification", body: returning({ notification: element }) },
+    { code: "invalid-vat-mode", body: ordering({ includeVat: element }) },
+    { code: "invalid-contact-first-name", body: contacting({ firstName: element }) },
+    { code: "invalid-contact-last-name", body: contacting({ lastName: element }) },
+    { code: "invalid-contact-company-name", body: contacting({ companyName: element }) },
+    { code: "invalid-contact-email", body: contacting({ email: element }) },
+    { code: "invalid-contact-telephone", body: contacting({ telephone: element }) },
+    { code: "invalid-contact-mobile", body: contacting({ mobile: element }) },
+    { code: "invalid-contact-address", body: addressing({ street: element }) },
+    { code: "invalid-contact-postal-code", body: addressing({ postalCode: element }) },
+    { code: "invalid-contact-postal-office", body: addressing({ postalOffice: element }) },
+    { code: "invalid-contact-country", body: addressing({ country: element }) },
+    { code: "invalid-product-title", body: selling({ title: element }) },
+    { code: "invalid-product-code", body: selling({ code: element }) },
+    { code: "invalid-product-amount", body: selling({ amount: element }) },
+    { code: "invalid-product-price", body: selling({ price: element }) },
+    { code: "invalid-product-vat", body: selling({ vat: element }) },
+    { code: "invalid-product-discount", body: selling({ discount: element }) },
+    { code: "invalid-product-type", body: selling({ type: element }) },
+  ];
+
+  test.each(inText)("$code is caused by an element in the text of the field", async ({ code, body }) => {
+    const xml = writeXml(JSON.parse(JSON.stringify(body)), messages.createPaymentRequest);
+    expect(xml).toContain("<a>1</a>");
+    const response = await callLegacy(mock.urls.legacy, { body: xml, headers: { "content-type": "application/xml" } });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(`<errorCode>${code}</errorCode>`)]);
+  });
+
+  test("every field that has text in XML is tried with an element", () => {
+    const texts = JSON.stringify(messages.createPaymentRequest.shape).match(/:"text"/g);
+    expect(inText).toHaveLength(texts?.length ?? 0);
+  });
+
   test("invalid-total-price has both figures in the reason", async () => {
     await callLegacy(mock.urls.legacy, { body: selling({ price: "0.50", vat: "0" }) });
     expect(last?.reason).toBe("body/orderDetails the products add up to 0.5 with VAT, which is less than 0.65");

@@ -1,10 +1,12 @@
-import { escapeKey, pointerOf } from "../json-pointer.ts";
+import { escapeKey, keysOf, pointerOf } from "../json-pointer.ts";
+import { type Cut, cutOf, MOST_IN_ALL, TOO_MANY } from "./limited.ts";
 import type { Rules } from "./rules.ts";
 import {
   type AjvError,
   type AjvValidate,
   BRANCHING,
   inOrder,
+  MOST_VIOLATIONS,
   placeOf,
   type Table,
   valueAt,
@@ -28,24 +30,38 @@ export type ValidatorModule = { readonly [place in Place]?: Validate };
 /** Maps an operationId to its validators, loaded on first use. */
 export type Validators = Readonly<Record<string, () => Promise<ValidatorModule>>>;
 
-/** Creates a validator from a generated function, its table, and the API's rules. */
+/** Creates a validator from a generated function, its table, and the API's rules. It reports at most {@link MOST_VIOLATIONS}. */
 export function validator(generated: AjvValidate, table: Table, rules: Rules = {}): Validate {
   return (value, mediaType) => {
     const isValid = generated(value);
-    if (isValid && table.rules.length === 0) return [];
+    const cut = cutOf(value);
+    if (isValid && table.rules.length === 0 && !cut) return [];
     const errors = isValid ? [] : (generated.errors ?? []);
-    const ofSchema = violationsOf(errors, table, value, mediaType === undefined ? undefined : table.fallback[mediaType]);
-    const ofRules = rulesBroken(value, errors, table, rules);
-    return ofSchema.length + ofRules.length === 0 ? [] : inOrder([...ofSchema, ...ofRules], table.order);
+    const fallback = mediaType === undefined ? undefined : table.fallback[mediaType];
+    const ofSchema = violationsOf(errors, table, value, fallback, cut && ((error) => isDueToCut(error, value, cut)));
+    const ofRules = rulesBroken(value, errors, table, rules, cut);
+    const found = inOrder([...ofSchema, ...ofRules], table.order).slice(0, MOST_VIOLATIONS);
+    // Last: it has no documented code.
+    return cut ? [...found, { pointer: "", rule: "elements", limit: MOST_IN_ALL, message: TOO_MANY }] : found;
   };
 }
 
-/** Returns the violations of named rules. */
-function rulesBroken(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules): Violation[] {
+/** Whether an error may be due to what is missing of a shortened value. */
+function isDueToCut({ keyword, schemaPath, instancePath }: AjvError, root: unknown, { isShort, isAffected }: Cut): boolean {
+  const isBranching = BRANCHING.has(keyword) && !schemaPath.includes("/unevaluatedProperties");
+  if (!isBranching && !NEEDING.has(keyword)) return false;
+  return (isBranching ? isAffected : isShort)(valueAt(root, keysOf(instancePath)));
+}
+
+/** Keywords that need what a shortened value may lack. */
+const NEEDING: ReadonlySet<string> = new Set(["required", "dependentRequired", "minItems", "minProperties", "contains"]);
+
+/** Returns the violations of named rules. Of a shortened value, a rule can't be checked. */
+function rulesBroken(value: unknown, errors: readonly AjvError[], table: Table, rules: Rules, cut: Cut | undefined): Violation[] {
   const violations: Violation[] = [];
   for (const entry of table.rules) {
     const target = valueAt(value, entry.at);
-    if (target === undefined) continue;
+    if (target === undefined || cut?.isAffected(target)) continue;
     const run = rules[entry.rule];
     // The values have the rule's type: it is stopped at others.
     const outcome = run

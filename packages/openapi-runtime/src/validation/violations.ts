@@ -48,37 +48,88 @@ export const MISSING = "is missing";
 /** Keywords that try branches: the keyword itself is the violation, not the errors within a branch. */
 export const BRANCHING: ReadonlySet<string> = new Set(["anyOf", "oneOf", "not"]);
 
+/** Most violations that are reported of one value. A list of thousands of rows can break as many rules; nobody reads them all. */
+export const MOST_VIOLATIONS: number = 100;
+
 /**
- * Converts Ajv's errors to violations, in the order in which the service reports them.
+ * Converts Ajv's errors to violations, in the order in which the service reports them. Only the first {@link MOST_VIOLATIONS} are worded.
  *
  * @param value what was validated
  * @param fallback the code for errors without one on their schema path
+ * @param isFalse says of an error whether it is due to a value that was shortened
  */
-export function violationsOf(errors: readonly AjvError[], table: Table, value: unknown, fallback?: string): Violation[] {
+export function violationsOf(
+  errors: readonly AjvError[],
+  table: Table,
+  value: unknown,
+  fallback?: string,
+  isFalse: (error: AjvError) => boolean = () => false,
+): Violation[] {
   if (errors.length === 0) return [];
-  const { codes, order } = table;
-  // At most one per schema, however many values fail there.
-  const branches = [...new Set(errors.filter(({ keyword }) => BRANCHING.has(keyword)).map(({ schemaPath }) => `${schemaPath}/`))];
-  const found = new Map<string, Violation>();
+  const rankOf = ranking(errors, table, fallback);
+  // Grouped, since sorting thousands takes longer. Violations without a code, and those of the same code, keep the schema's order.
+  const groups = new Map<number, AjvError[]>();
   for (const error of errors) {
-    // `if` only repeats the errors of its `then`.
-    if (error.keyword === "if" || branches.some((branch) => error.schemaPath.startsWith(branch))) continue;
-    const missing = textOf(error.params["missingProperty"]);
-    const pointer = placeOf(error);
-    const start = missing === undefined ? error.schemaPath : `${parentOf(error.schemaPath)}/properties/${escapeKey(missing)}`;
-    const code = nearest(codes, start) ?? fallback;
-    const limit = limitOf(error);
-    const id = `${pointer} ${code ?? error.schemaPath}`;
-    if (!found.has(id))
-      found.set(id, {
-        pointer,
-        rule: ruleOf(error),
-        ...(limit !== undefined && { limit }),
-        message: missing === undefined ? messageOf(error, table, value) : MISSING,
-        ...(code !== undefined && { code }),
-      });
+    const rank = rankOf(error);
+    if (!rank) continue;
+    const group = groups.get(rank.place);
+    if (group) group.push(error);
+    else groups.set(rank.place, [error]);
   }
-  return inOrder([...found.values()], order);
+  const found = new Map<string, Violation>();
+  for (const [, group] of [...groups].toSorted(([a], [b]) => a - b))
+    for (const error of group) {
+      if (found.size === MOST_VIOLATIONS) return [...found.values()];
+      if (isFalse(error)) continue;
+      const code = rankOf(error)?.code;
+      const pointer = placeOf(error);
+      const id = `${pointer} ${code ?? error.schemaPath}`;
+      if (!found.has(id)) found.set(id, worded(error, pointer, code, table, value));
+    }
+  return [...found.values()];
+}
+
+/** The code of an error, if any, and its place in the documented order. */
+interface Rank {
+  readonly code: string | undefined;
+  readonly place: number;
+}
+
+/** Returns what ranks errors; undefined for one that another error stands for. Thousands of errors have few schema paths, which are looked up once. */
+function ranking(
+  errors: readonly AjvError[],
+  { codes, order }: Table,
+  fallback: string | undefined,
+): (error: AjvError) => Rank | undefined {
+  // At most one per schema, however many values fail there.
+  const branches = new Set<string>();
+  for (const { keyword, schemaPath } of errors) if (BRANCHING.has(keyword)) branches.add(`${schemaPath}/`);
+  const known = new Map<string, Map<string | undefined, Rank | undefined>>();
+  const find = ({ keyword, schemaPath }: AjvError, missing: string | undefined): Rank | undefined => {
+    // `if` only repeats the errors of its `then`.
+    if (keyword === "if" || [...branches].some((branch) => schemaPath.startsWith(branch))) return undefined;
+    const start = missing === undefined ? schemaPath : `${parentOf(schemaPath)}/properties/${escapeKey(missing)}`;
+    const code = nearest(codes, start) ?? fallback;
+    return { code, place: order.indexOf(code ?? "") };
+  };
+  return (error) => {
+    let ofPath = known.get(error.schemaPath);
+    if (!ofPath) known.set(error.schemaPath, (ofPath = new Map()));
+    const missing = textOf(error.params["missingProperty"]);
+    if (!ofPath.has(missing)) ofPath.set(missing, find(error, missing));
+    return ofPath.get(missing);
+  };
+}
+
+function worded(error: AjvError, pointer: string, code: string | undefined, table: Table, value: unknown): Violation {
+  const limit = limitOf(error);
+  return {
+    pointer,
+    rule: ruleOf(error),
+    ...(limit !== undefined && { limit }),
+    message: textOf(error.params["missingProperty"]) === undefined ? messageOf(error, table, value) : MISSING,
+    ...(code !== undefined && { code }),
+  };
 }
 
 /** Sorts stably: violations without a code, and those of the same code, keep the schema's order. */

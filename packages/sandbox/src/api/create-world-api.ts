@@ -48,7 +48,8 @@ export function createWorldApi(parts: WorldApiParts, running: RunningWorld): San
     run: (session: Session) => Promise<Target>,
   ): Promise<Target extends Redirect ? string : string | undefined> => {
     const { result, lanes } = await inActs(store, running, run);
-    const url = result && (await redirectUrl(events, result));
+    // The customer has acted: a shop that can't be returned to, as of a payment that is older than the rule, changes nothing.
+    const url = result && (await redirectUrl(events, result).catch(() => ""));
     await sendDue(running, lanes);
     return url as Target extends Redirect ? string : string | undefined;
   };

@@ -49,7 +49,8 @@ export interface SandboxWorld extends WholeWorld {
    * Does what the customer does on the pay page, and sends the callback that comes of it.
    *
    * @param id - of a payment, or the token of an order of the legacy interface; one that was cancelled is opened again
-   * @returns the signed URL that the customer returns to; undefined for a customer who never comes back
+   * @returns the signed URL that the customer returns to; undefined for a customer who never comes back, empty where the payment has none that a browser
+   * opens
    * @throws ImpossibleTransition for an outcome that the payment can't have; the message names those that it can
    * @throws TypeError for a method that the payment does not offer, and for a card that is not a test card
    */

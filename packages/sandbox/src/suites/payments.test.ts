@@ -54,6 +54,62 @@ describe("createPayment", () => {
     expect([reply.status, reply.body]).toEqual([400, { status: "error", message }]);
   });
 
+  const NOT_WEB = "must be an http or https URL";
+  const WITH_USER = "must have no user name and no password";
+  test.each([
+    ["javascript:x", NOT_WEB],
+    ["javascript:1", NOT_WEB],
+    [" java\nscript:alert(1)", NOT_WEB],
+    ["data:text/html,x", NOT_WEB],
+    ["file:///etc/passwd", NOT_WEB],
+    ["myapp://paid", NOT_WEB],
+    ["https://user@shop.example/", WITH_USER],
+    ["http://user:sesame@shop.example/", WITH_USER],
+    ["https:/\\user@shop.example", WITH_USER],
+    ["user:80@shop.example", NOT_WEB],
+    ["//user@shop.example", WITH_USER],
+    ["user@shop.example/paid", WITH_USER],
+  ])("rejects the redirect URL and the callback URL %j, which the customer or an event could not go to", async (url, reason) => {
+    for (const name of ["redirectUrls", "callbackUrls"]) {
+      const { status, body, text } = await shop.create({ [name]: { success: "https://shop.example/", cancel: url } });
+      expect([status, body["meta"]]).toEqual([400, [`body/${name}/cancel ${reason}`]]);
+      expect(text).not.toContain("sesame");
+      expect(world.requests.rejected().at(-1)).toMatchObject({ rule: { id: "request.url" } });
+    }
+  });
+
+  test.each([
+    "google.com",
+    "shop.example:8080/paid?a=b@c",
+    "localhost:3000/paid",
+    "http://shop.example/@x?y=a@b#c@d",
+    "/paid",
+    "HTTPS://shop.example",
+  ])("takes the redirect URL %j", async (url) => {
+    expect((await shop.create({ redirectUrls: { success: url, cancel: url } })).status).toBe(201);
+  });
+
+  test.each(["javascript:x", "https://user:sesame@shop.example/"])(
+    "a payment from a snapshot with the URLs %j is paid; its callback is given up with a reason",
+    async (url) => {
+      const own = await sandbox.world({});
+      await using ownShop = await startShop(sandbox.url, own);
+      const marked = "https://marked.example/";
+      const urls = { success: marked, cancel: marked };
+      const { transactionId } = (await ownShop.create({ redirectUrls: urls, callbackUrls: urls })).body;
+      const older = JSON.parse(JSON.stringify(await own.snapshot()).replaceAll(marked, url)) as Awaited<ReturnType<typeof own.snapshot>>;
+      await own.restore(older);
+      const before = await own.pay(transactionId, { method: "nordea" });
+      expect(before).not.toContain("javascript");
+      expect(
+        (await ownShop.send("GET", `/payments/${transactionId}`, { headers: { "checkout-transaction-id": transactionId } })).body,
+      ).toMatchObject({ status: "ok" });
+      await own.clock.advance({ seconds: 1 });
+      const [event] = await own.events.list();
+      expect(event).toMatchObject({ state: "given up", attempts: [{ failure: expect.any(String) }] });
+    },
+  );
+
   test("takes the items of an aggregate's sub-merchant, and lists what is missing in meta", async () => {
     const part = { merchant: world.subMerchants[0], stamp: "s", reference: "r" };
     const opened = await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate);

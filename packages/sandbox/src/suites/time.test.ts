@@ -1,5 +1,5 @@
 /** Time: the clock, timers, callbacks and their retries. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type EventSent, type Happened, type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from "../index.ts";
 import { besidesSettlements } from "../testing/books/besides-settlements.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
@@ -286,4 +286,21 @@ describe("waitFor", () => {
       );
     }),
   );
+});
+
+test("a job runs within two seconds of a jump of the system's clock, without a request", async () => {
+  await using running = await startSandbox({ port: false });
+  await using shop = await startShop(running.url, running.defaultWorld, running.fetch);
+  const id = await created(shop, { callbackDelay: 600 });
+  await running.defaultWorld.pay(id, { method: "nordea" });
+  // Due only after the jump; the runner has armed its timer by then.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(shop.received).toHaveLength(0);
+  const real = Date.now;
+  const spy = vi.spyOn(Date, "now").mockImplementation(() => real() + 700_000);
+  try {
+    await vi.waitFor(() => expect(shop.received).toHaveLength(1), { timeout: 5000 });
+  } finally {
+    spy.mockRestore();
+  }
 });

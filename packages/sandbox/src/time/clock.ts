@@ -1,4 +1,7 @@
-/** The clock of a world: it runs with the system's, or is frozen. It goes backwards only when it is reset. */
+/**
+ * The clock of a world: it runs with the system's, or is frozen. It goes backwards only when it is reset: where the system's goes back, it goes on from
+ * where it was.
+ */
 export interface WorldClock {
   readonly isFrozen: boolean;
   /** Milliseconds since 1970. */
@@ -44,18 +47,38 @@ export const startedClock = (start: ClockStart): ClockState => ({
  *
  * @param first - how it starts
  * @param last - what it was left at, if it is created again
+ * @param onFall - called when the system's clock has gone back
  */
-export function createWorldClock({ isFrozen, ...first }: ClockState, last: ClockState = { isFrozen, ...first }): WorldClock {
+export function createWorldClock(
+  { isFrozen, ...first }: ClockState,
+  last: ClockState = { isFrozen, ...first },
+  onFall: () => void = () => {},
+): WorldClock {
   let { shown, since } = last;
   let holds = 0;
-  const now = (): number => (isFrozen || holds > 0 ? shown : shown + Math.max(0, Date.now() - since));
+  /** The latest time that it has shown since it was set. */
+  let latest = shown;
   const listeners = new Set<(now: number) => void>();
   const show = (time: number): void => {
     shown = time;
     since = Date.now();
+    latest = time;
+  };
+  const now = (): number => {
+    if (isFrozen || holds > 0) return shown;
+    const time = shown + Math.max(0, Date.now() - since);
+    if (time >= latest) return (latest = time);
+    show(latest);
+    // Whoever follows it has another distance to the system's from now on.
+    queueMicrotask(() => {
+      for (const listener of listeners) listener(now());
+      onFall();
+    });
+    return latest;
   };
   const change = (state: Omit<ClockState, "isFrozen">): void => {
     ({ shown, since } = state);
+    latest = shown;
     for (const listener of listeners) listener(now());
   };
   const move = (time: number): void => change({ shown: time, since: Date.now() });

@@ -58,6 +58,9 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Another process may set an earlier one, and end before it is due. */
 const LONGEST_SHARED_TIMER = 5000;
 
+/** Milliseconds after which a runner that waits looks at the clock: the system's may have jumped. */
+const LOOK = 1000;
+
 /** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
 const LONGEST_UNSEEN = 1000;
 
@@ -139,8 +142,13 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     // One that is due already was set while this looked, and whoever set it saw no job that was due.
     const isDue = awaited <= clock.now();
     if ((!job && !world.kept) || (clock.isFrozen && !isDue) || hasEnded()) return;
-    const wait = job ? Math.max(0, job.dueAt - clock.now()) : Infinity;
-    timer = setTimeout(wake, Math.min(wait, world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER)).unref();
+    const end = performance.now() + (world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER);
+    const wait = (): void => {
+      const left = Math.min(awaited - clock.now(), end - performance.now());
+      if (left <= 0) wake();
+      else timer = setTimeout(wait, Math.min(left, LOOK)).unref();
+    };
+    wait();
   };
 
   /** One at a time, so that no job is run twice and each finds what the last one left. */

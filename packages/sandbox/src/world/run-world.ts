@@ -87,7 +87,13 @@ export interface WorldParts {
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
   const { store, credentials, events, allowEventsTo, onAttempt, keep } = parts;
   const { name, seed, salt } = record;
-  const clock = createWorldClock(record.clock, kept);
+  // Other processes go on from there, too. One that can't be written is with the next command.
+  const keepTime = (): void =>
+    void inWorld(store, world, async (transaction) => {
+      await world.kept?.writeClock(transaction);
+      await transaction.announce();
+    }).catch(() => {});
+  const clock = createWorldClock(record.clock, kept, kept && keepTime);
   const changes = createSignal();
   const transitions = createTransitionLog(() => {
     changes.emit();

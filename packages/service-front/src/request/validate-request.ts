@@ -1,9 +1,11 @@
 import { violationsIn } from "@maksu/openapi-runtime";
+import { cutOf, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 import type { OperationDescription } from "../description/description.ts";
 import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
 import type { RoutedRequest, ServiceApi } from "../service-api.ts";
 import { documentedBody, documentedHeaders } from "../tolerances/documented-form.ts";
 import type { Tolerances } from "../tolerances/tolerance-names.ts";
+import { rejectUrls } from "./merchant-urls.ts";
 import { readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";
 import { signingViolation } from "./signing-violation.ts";
@@ -26,11 +28,20 @@ export interface Validated {
 }
 
 /** Reads and validates a request in the form that the tolerances give it. Its signature is checked before, over the bytes that came. */
+export async function validateRequest(validation: Validation, routed: RoutedRequest, tolerances: Tolerances): Promise<Validated>;
+/** Does so only if it has a form that other tolerances than those of `known` accept. */
+export async function validateRequest(
+  validation: Validation,
+  routed: RoutedRequest,
+  tolerances: Tolerances,
+  known: readonly string[],
+): Promise<Validated | undefined>;
 export async function validateRequest(
   { api, operation, isAuthenticated }: Validation,
   routed: RoutedRequest,
   tolerances: Tolerances,
-): Promise<Validated> {
+  known?: readonly string[],
+): Promise<Validated | undefined> {
   const { operationId, pathParameters } = routed;
   const entry = api.operations[operationId];
   if (!entry) throw new Error(`${operationId} is not an operation`);
@@ -39,14 +50,18 @@ export async function validateRequest(
   const { value: request } = headers;
   const read = readBody(operation, request, api);
   if ("rejection" in read) return { checked: read, tolerated: [] };
-  const body = documentedBody(tolerances, read.value, pathParameters);
+  // One that is over the limits is in no tolerated form, and remains known as shortened.
+  const body = cutOf(read.value) ? { value: read.value, tolerated: [] } : documentedBody(tolerances, read.value, pathParameters);
   const tolerated = [...headers.tolerated, ...body.tolerated];
+  if (known && tolerated.every((name) => known.includes(name))) return undefined;
   const { path, query, header } = readParameters(operation, request, pathParameters);
   const values = { path, query, header, body: body.value };
   const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
 
   const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
   const [first] = violations;
+  // The last of all violations: no documented rule rejects the body.
+  if (first?.rule === "elements") return rejected({ status: 413, reason: `${first.in} ${first.message}` });
   if (first)
     return rejected({
       status: 400,
@@ -54,7 +69,8 @@ export async function validateRequest(
       reason: `${first.in}${first.pointer} ${first.message}`,
       details: detailsOf(violations),
     });
-  if (read.excess) return rejected(read.excess);
+  const wrongUrl = rejectUrls(operation, values.body);
+  if (wrongUrl) return rejected(wrongUrl);
   // After the rest, whose error codes are documented.
   const signing = isAuthenticated ? signingViolation(api, operationId, values.header) : undefined;
   if (signing) return rejected(api.rejectHeader(signing, routed.request));
@@ -67,7 +83,8 @@ export async function validateRequest(
 /** Describes the first violations: thousands would make a response of megabytes. */
 function detailsOf(violations: Awaited<ReturnType<typeof violationsIn>>): readonly string[] {
   const shown = violations.slice(0, MOST_DETAILS).map(({ in: place, pointer, message }) => `${place}${pointer} ${message}`);
-  return violations.length > MOST_DETAILS ? [...shown, `and ${violations.length - MOST_DETAILS} more`] : shown;
+  const more = violations.length - MOST_DETAILS;
+  return more > 0 ? [...shown, `and ${violations.length < MOST_VIOLATIONS ? "" : "at least "}${more} more`] : shown;
 }
 
 const MOST_DETAILS = 20;

@@ -51,9 +51,10 @@ export function documentedBody(tolerances: readonly Tolerance[], body: unknown, 
 function replaceAt(whole: unknown, [key, ...below]: readonly string[], replace: (value: unknown) => unknown): unknown {
   if (key === undefined) return replace(whole);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole)) return whole;
-  const { [key]: given, ...others } = whole as Readonly<Record<string, unknown>>;
+  const { [key]: given } = whole as Readonly<Record<string, unknown>>;
   const replaced = replaceAt(given, below, replace);
   if (replaced === given) return whole;
+  const { [key]: _given, ...others } = whole as Readonly<Record<string, unknown>>;
   return replaced === undefined ? others : { ...others, [key]: replaced };
 }
 

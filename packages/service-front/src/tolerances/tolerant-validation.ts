@@ -28,7 +28,8 @@ export async function validateTolerantly(
   const found = await validateRequest(validation, routed, own);
   if (!("rejection" in found.checked) || own.length === all.length) return found;
   const { rejection } = found.checked;
-  const tolerant = await validateRequest(validation, routed, all);
+  const tolerant = await validateRequest(validation, routed, all, found.tolerated);
+  if (!tolerant) return found;
   // A body that can't be read with the tolerances is not in one of their forms.
   if ("rejection" in tolerant.checked && (tolerant.values === undefined || tolerant.checked.rejection.reason === rejection.reason))
     return found;

@@ -215,6 +215,24 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: "URLs have no other scheme and no user name: of payments, refunds, commits and reports",
+    async run(shop) {
+      const wrong = { success: "javascript:x", cancel: "https://shop.example.com/no" };
+      const named = { success: "https://user@shop.example.com/ok", cancel: "https://shop.example.com/no" };
+      expect((await create(shop, { redirectUrls: wrong })).body["meta"]).toEqual([
+        "body/redirectUrls/success must be an http or https URL",
+      ]);
+      expect((await create(shop, { callbackUrls: named })).body["meta"]).toEqual([
+        "body/callbackUrls/success must have no user name and no password",
+      ]);
+      const id = await created(shop);
+      await shop.world.pay(id, { method: "nordea" });
+      expect((await refund(shop, id, { amount: 1, callbackUrls: named })).status).toBe(400);
+      const report = { requestType: "json", callbackUrl: "ftp://shop.example.com/report" };
+      expect((await shop.send("requestPaymentReport", { body: report })).status).toBe(400);
+    },
+  },
+  {
     name: "URLs may be http",
     settings: { requireHttps: false },
     async run(shop) {

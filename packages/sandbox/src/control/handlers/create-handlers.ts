@@ -130,7 +130,8 @@ const done = async (doing: Promise<void>): Promise<undefined> => {
   return undefined;
 };
 
-const redirectTo = (redirect: string | undefined): { redirect?: string } => (redirect === undefined ? {} : { redirect });
+/** Empty for a shop that no browser can return to. */
+const redirectTo = (redirect: string | undefined): { redirect?: string } => (redirect === undefined || redirect === "" ? {} : { redirect });
 
 const shownWorld = (world: SandboxWorld): World => ({
   name: world.name,

@@ -21,6 +21,13 @@ export const REQUEST_RULES = {
     checkedBy: "front",
   },
   "request.body": { text: "The body is of a media type of the operation, and can be read.", source: "Payment API, operations" },
+  "request.url": {
+    text: "The merchant's URLs have no other scheme than http and https, and no user name.",
+    source: "sandbox",
+    ours: "the rule: no document has it, and clients send such URLs. The mock server has it, too",
+    response: "invalid request",
+    checkedBy: "front",
+  },
   "request.nonce": {
     text: "A nonce may come again, unless the option `rejectUsedNonces` is set.",
     source: "public documentation, header fields",

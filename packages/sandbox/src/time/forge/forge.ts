@@ -33,7 +33,8 @@ export const createForge =
     const request = await make(forgery);
     if (!request) throw await notPossible(make, subject, forgery);
     const { url } = request;
-    if (!mayReceiveEvents(url, allowEventsTo)) throw new InputError(`${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
+    if (!mayReceiveEvents(url, allowEventsTo))
+      throw new InputError(`${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
     const { response, failure } = await deliverOnce(request, parts.ending());
     return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };
   };
