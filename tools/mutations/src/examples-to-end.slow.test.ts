@@ -41,6 +41,7 @@ describe("all worked examples together", () => {
       ...new Set(
         git(copy.root, "status", "--porcelain", "-uall", "-z")
           .split("\0")
+          .filter((line) => line !== "")
           .map((line) => workspaceOf(line.slice(3))),
       ),
     ];
