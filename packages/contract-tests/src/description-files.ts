@@ -44,7 +44,7 @@ export function filesAt(described: Described, steps: readonly string[]): readonl
 /**
  * The line of keys into the bundle, `specs/merchant-api/openapi.yaml:12`. What a header set adds to an operation stands in the root file.
  *
- * @param headers of an operation by its document: tells a header set that lacks one from an operation that names the wrong set
+ * @param headers of an operation by its document: distinguish a header set that lacks one from an operation that names the wrong set
  */
 export function lineAt(described: Described, keys: Keys, headers?: readonly string[]): string {
   const { file, source, inFile, missing } = sourceOf(described, keys);

@@ -27,9 +27,9 @@ test.each([
   {
     given: "a longer text",
     path: ["components", "schemas", "RefundRow", "properties", "description", "maxLength"],
-      to: longest + 1,
-      text: `merchant-api RefundRow.description, maxLength: the description says ${longest + 1}, the API document says ${longest} (Resources, Refund request)`,
-      where: `specs/merchant-api/components/schemas/RefundRow.yaml:…; ${TABLE}`,
+    to: longest + 1,
+    text: `merchant-api RefundRow.description, maxLength: the description says ${longest + 1}, the API document says ${longest} (Resources, Refund request)`,
+    where: `specs/merchant-api/components/schemas/RefundRow.yaml:…; ${TABLE}`,
   },
   {
     given: "a response's code removed",
