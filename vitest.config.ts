@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // Other workspaces are tested as they are built.
     globalSetup: [fileURLToPath(new URL("scripts/require-built.mjs", import.meta.url))],
-    include: ["src/**/*.test.ts"],
+    include: ["{src,test}/**/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "threads",

@@ -9,8 +9,8 @@ const MALFORMED_BYTES = "{rejected-early,on-exchange}";
 const inProcess = {
   name: "in-process",
   resolveId: (source: string, importer = "") =>
-    source === "../mock-server.ts" && importer.endsWith(".test.ts")
-      ? fileURLToPath(new URL("src/testing/in-process.ts", import.meta.url))
+    source === "../../src/mock-server.ts" && importer.endsWith(".test.ts")
+      ? fileURLToPath(new URL("test/support/in-process.ts", import.meta.url))
       : undefined,
 };
 
@@ -19,11 +19,11 @@ export default mergeConfig(
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { name: "processes", exclude: ["src/**/!(*.slow).test.ts"] } },
+        { extends: true, test: { name: "processes", exclude: ["{src,test}/**/!(*.slow).test.ts"] } },
         {
           extends: true,
           plugins: [inProcess],
-          test: { name: "in-process", exclude: ["src/!(suites)/**", "src/*.test.ts", `src/suites/${MALFORMED_BYTES}.test.ts`] },
+          test: { name: "in-process", include: ["test/suites/**/*.test.ts"], exclude: [`test/suites/${MALFORMED_BYTES}.test.ts`] },
         },
       ],
     },

@@ -5,6 +5,6 @@ import base from "../../vitest.config.ts";
 const config = mergeConfig(base, {
   test: { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false, reporters: ["verbose"] },
 });
-config.test.include = ["src/testing/chaos/*.chaos.ts"];
+config.test.include = ["test/chaos/*.chaos.ts"];
 
 export default config;

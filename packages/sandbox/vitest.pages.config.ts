@@ -4,5 +4,5 @@ import base from "./vitest.config.ts";
 export default {
   ...base,
   // A test opens up to 30 pages, each of which axe reads: 15 s, and several times that on a busy machine.
-  test: { ...base.test, include: ["src/**/*.browser.ts"], reporters: ["verbose"], testTimeout: 240_000 },
+  test: { ...base.test, include: ["test/**/*.browser.ts"], reporters: ["verbose"], testTimeout: 240_000 },
 };

@@ -4,7 +4,7 @@ export default {
   vitest: { configFile: "vitest.mutation.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   // The command is tested as built, so its mutants would never run; index.ts only exports.
-  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/explain/cli.ts", "!src/**/index.ts"],
+  mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/explain/cli.ts", "!src/**/index.ts"],
   coverageAnalysis: "perTest",
   // Two levels below the root like the package itself, so that the configurations that extend the root's still find it.
   tempDirName: "../../.stryker-tmp",

@@ -8,7 +8,7 @@ import { createApiClient } from "./api-client.ts";
 import type { Api } from "./api.ts";
 import { nodeTransport } from "./transport/node-transport.ts";
 import type { Transport, WireRequest } from "./transport/transport.ts";
-import { failureOf, operations, thingsClient, unsigned } from "./testing/things-client.ts";
+import { failureOf, operations, thingsClient, unsigned } from "../test/things-client.ts";
 
 const created = () => serverForTest((response) => json(response, 201, { id: 1 }));
 const listed = () => serverForTest((response) => json(response, 200, []));

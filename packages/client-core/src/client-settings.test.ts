@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fetchTransport } from "./transport/fetch-transport.ts";
 import { nodeTransport } from "./transport/node-transport.ts";
 import type { Transport } from "./transport/transport.ts";
-import { failureOf, thingsClient } from "./testing/things-client.ts";
+import { failureOf, thingsClient } from "../test/things-client.ts";
 
 const TIMEOUT = "timeout: must be a whole number of milliseconds from 1 to 2147483647";
 const RETRIES = "retries: must be a whole number of at least 0";

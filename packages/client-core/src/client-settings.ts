@@ -10,7 +10,6 @@ import {
   type SigningOptionRules,
   timeoutOption,
 } from "@maksu/signing/options";
-import type { OnCall } from "./call/call-report.ts";
 import type { Transport } from "./transport/transport.ts";
 
 /** Options of a call, besides its input. */
@@ -35,6 +34,28 @@ export interface Options {
 
 /** Headers by name; undefined ones are left out. */
 export type HeaderValues = Readonly<Record<string, string | undefined>>;
+
+/** The report of one attempt, passed to `onCall`. Holds no secrets and nothing of a body. */
+export interface CallReport {
+  readonly operationId: string;
+  /** 1 for the first, one more for each repetition. */
+  readonly attempt: number;
+  /** HTTP status of the response; absent if there was none. */
+  readonly status?: number;
+  /** The code of what was thrown; absent when the attempt had a result. */
+  readonly code?: string;
+  /** Milliseconds, from before signing to the last byte of the response. */
+  readonly duration: number;
+  /** Bytes of the request's body, 0 without one. */
+  readonly requestBytes: number;
+  /** Bytes of the response's body, decompressed; absent if it was not read whole. */
+  readonly responseBytes?: number;
+  /** The service's request ID, to quote to its support; absent if it sent none. */
+  readonly requestId?: string;
+}
+
+/** Called with a report of each attempt when it has ended. Errors that it throws are ignored. */
+export type OnCall = (report: CallReport) => unknown;
 
 /** The settings that all clients share. */
 export interface ClientSettings extends ServiceAddress {

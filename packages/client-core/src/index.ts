@@ -15,7 +15,7 @@ export type {
 export type { AdditionContext, Additions } from "./result/additions.ts";
 export type { Api } from "./api.ts";
 export { createApiClient, type ApiClientOptions } from "./api-client.ts";
-export type { CallReport, OnCall } from "./call/call-report.ts";
+export type { CallReport, OnCall } from "./client-settings.ts";
 export { CLIENT_SETTINGS, type ClientSettings, type HeaderValues, type Options, takeSettings } from "./client-settings.ts";
 export { ApiError, type ApiErrorClass, ClientError, type ClientErrorCode, type ClientErrorDetails, type ErrorResponse } from "./errors.ts";
 export { ValidationError } from "./errors.ts";

@@ -2,7 +2,7 @@ import { messages, writeXml } from "@maksu/legacy-api/xml";
 import { describeFaults } from "@maksu/test-server/vitest";
 import { describe } from "vitest";
 import { nodeTransport } from "./node.ts";
-import { callInFault } from "./testing/call-in-fault.ts";
+import { callInFault } from "../test/call-in-fault.ts";
 
 const created = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: "https://pay.example.com/" };
 const bodies = { json: JSON.stringify(created), xml: writeXml(created, messages.createPayment201) };

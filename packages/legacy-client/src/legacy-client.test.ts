@@ -3,7 +3,7 @@ import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { type CallReport, createLegacyClient, type LegacyClientOptions, paytrail, unwrap } from "./index.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 const input = examples.createPayment["total-only"];
 const CREATED = { orderNumber: "ORDER-12345", token: "a".repeat(64), url: `https://pay.example.com/${"a".repeat(64)}` };

@@ -4,7 +4,7 @@ import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClientOptions, type MessageFormat, unwrap } from "./index.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 const parser = vi.hoisted(() => ({ loaded: false }));
 vi.mock("@rgrove/parse-xml", async (importOriginal) => {

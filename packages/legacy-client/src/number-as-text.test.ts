@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ClientError, createLegacyClient } from "./index.ts";
 import { numberAsText } from "./number-as-text.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 describe("a number in a field of text", () => {
   it.each([

@@ -3,7 +3,7 @@ import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";
 import { createLegacyClient, type LegacyClient } from "./index.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 const input = examples.createPayment["total-only"];
 const body = { ...input.body } as never;

@@ -2,7 +2,7 @@ import { serviceForTest, type ServiceResponse } from "@maksu/test-server/vitest"
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, unwrap } from "./index.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 const createRefund = async (response: ServiceResponse) => {
   const { origin } = await serviceForTest(response);

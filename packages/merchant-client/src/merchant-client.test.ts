@@ -4,7 +4,7 @@ import { serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { type CallReport, createMerchantClient, type MerchantClientOptions, paytrail, unwrap } from "./index.ts";
-import { isSigned, MERCHANT } from "./testing/merchant.ts";
+import { isSigned, MERCHANT } from "../test/merchant.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const NOT_FOUND = { error: { title: "refund-not-found", description: "no such refund", workaround: "ask aino.esimerkki@example.com" } };

@@ -2,7 +2,7 @@
 import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { createMerchantClient, type MerchantClient } from "./index.ts";
-import { MERCHANT } from "./testing/merchant.ts";
+import { MERCHANT } from "../test/merchant.ts";
 
 const PATH = { params: { path: { refundToken: "abc" } } };
 

@@ -4,7 +4,7 @@ import { serverForTest, serviceForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/merchant-api/examples";
 import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
-import { isSigned, MERCHANT } from "./testing/merchant.ts";
+import { isSigned, MERCHANT } from "../test/merchant.ts";
 
 const clientOf = ({ origin }: { origin: string }, options: Partial<MerchantClientOptions> = {}) =>
   createMerchantClient({ ...MERCHANT, baseUrl: origin, ...options });

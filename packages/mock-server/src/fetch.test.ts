@@ -3,7 +3,7 @@ import { API_NAMES } from "@maksu/service-front";
 import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "./mock-server.ts";
-import { PAYMENT_SECRET } from "./testing/signed-calls.ts";
+import { PAYMENT_SECRET } from "../test/support/signed-calls.ts";
 import { payment } from "@maksu/test-server/hostile";
 
 let mock: MockServer;

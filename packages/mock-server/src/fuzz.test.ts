@@ -13,7 +13,7 @@ import { validators as merchantValidators } from "@maksu/merchant-api/validators
 import { operationTable as paymentOperations } from "@maksu/payment-api";
 import { validators as paymentValidators } from "@maksu/payment-api/validators";
 import { expect, test } from "vitest";
-import { hostileBody } from "./testing/hostile-bodies.ts";
+import { hostileBody } from "../test/support/hostile-bodies.ts";
 import { createDice, detailedOrder, order, payment, paymentRefund, refund, tokenPayment } from "@maksu/test-server/hostile";
 
 const isLong = "FUZZ_INPUTS" in process.env;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { verifyCardForm } from "@maksu/signing";
 import { createPaymentClient, unwrap } from "./index.ts";
-import { MERCHANT, service, type Service } from "./testing/service.ts";
+import { MERCHANT, service, type Service } from "../test/service.ts";
 
 const CANCEL = "https://shop.example.com/cards?step=2";
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { createPaymentClient } from "./index.ts";
-import { MERCHANT } from "./testing/service.ts";
+import { MERCHANT } from "../test/service.ts";
 
 const URL_OF_MOCK = "http://mock:4010";
 

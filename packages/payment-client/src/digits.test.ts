@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type SettlementIdItem, unwrap } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT, service } from "../test/service.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 const PAYMENT_ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";

@@ -2,7 +2,7 @@
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { createPaymentClient, type PaymentClient } from "./index.ts";
-import { MERCHANT, service } from "./testing/service.ts";
+import { MERCHANT, service } from "../test/service.ts";
 
 const elsewhere = (client: PaymentClient, origin: string) =>
   client.http.use({ onRequest: ({ request }) => new Request(request.url.replace(/^http:\/\/[^/]+/, origin), request) });

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { isVerified } from "@maksu/signing";
 import { expect, it } from "vitest";
-import { clientWithFetch, clientWithMiddleware } from "./testing/own-clients.ts";
-import { service, signatureOf } from "./testing/service.ts";
+import { clientWithFetch, clientWithMiddleware } from "../test/own-clients.ts";
+import { service, signatureOf } from "../test/service.ts";
 
 it("the README of signing shows the compiled clients", () => {
-  const source = readFileSync(new URL("./testing/own-clients.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../test/own-clients.ts", import.meta.url), "utf8");
   expect(readFileSync(new URL("../../signing/README.md", import.meta.url), "utf8")).toContain(`\`\`\`ts\n${source}\`\`\`\n`);
 });
 

@@ -3,7 +3,7 @@ import { isVerified } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
-import { MERCHANT, service, signatureOf } from "./testing/service.ts";
+import { MERCHANT, service, signatureOf } from "../test/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const OPENED = { transactionId: ID, href: "https://pay.example.com/pay/1" };

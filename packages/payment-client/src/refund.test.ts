@@ -4,7 +4,7 @@ import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { createPaymentClient, type PaymentClient } from "./index.ts";
-import { MERCHANT } from "./testing/service.ts";
+import { MERCHANT } from "../test/service.ts";
 
 const PAYMENT = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const REFUND = "4b300af6-9a22-11e8-9184-abb6de7fd2d0";

@@ -4,7 +4,7 @@ import { originOfNobody, type ReceivedRequest } from "@maksu/test-server";
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { type CallReport, createPaymentClient, type PaymentClient, type PaymentClientOptions } from "./index.ts";
-import { type ServiceResponse, MERCHANT, service } from "./testing/service.ts";
+import { type ServiceResponse, MERCHANT, service } from "../test/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
 const GATEWAY: ServiceResponse = {

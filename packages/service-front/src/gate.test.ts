@@ -2,14 +2,14 @@
 import { examples } from "@maksu/legacy-api/examples";
 import { basicAuthorization } from "@maksu/signing";
 import { expect, test } from "vitest";
-import { createClock } from "./clock.ts";
+import { createClock } from "./ground/clock.ts";
 import { readOperations } from "./description/description.ts";
 import { createGate } from "./gate.ts";
-import { EXAMPLE_SERVER } from "./testing/example-server.ts";
-import type { Exchange } from "./exchange.ts";
+import { EXAMPLE_SERVER } from "../test/example-server.ts";
+import type { Exchange } from "./ground/exchange.ts";
 import { listen } from "./http/http-front.ts";
 import { serviceApi, TEST_CREDENTIALS } from "./apis/service-apis.ts";
-import type { AcceptedRequest, Responder } from "./responder.ts";
+import type { AcceptedRequest, Responder } from "./responder/responder.ts";
 
 const EXAMPLE = { errorCode: "invalid-order-number", errorMessage: "The order number is wrong." };
 

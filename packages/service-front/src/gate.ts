@@ -1,17 +1,17 @@
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description/description.ts";
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
-import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./exchange.ts";
+import type { Exchange, ResponseDraft, WireRequest, Rejection, WireResponse } from "./ground/exchange.ts";
 import { type Fault, FAULT_SYNTAX, injectFault, readFault } from "./faults/fault.ts";
-import type { ReceivedHeaders } from "./http/received-headers.ts";
+import type { ReceivedHeaders } from "./ground/received-headers.ts";
 import { ServerFailure } from "./http/server-failure.ts";
-import type { ServiceApi, RoutedRequest } from "./service-api.ts";
+import type { ServiceApi, RoutedRequest } from "./responder/service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
-import type { RequestValues, Responded, Responder } from "./responder.ts";
+import type { RequestValues, Responded, Responder } from "./responder/responder.ts";
 import { createRouter } from "./router.ts";
-import type { ServerIdentity } from "./server-identity.ts";
-import type { ToleranceName } from "./tolerances/tolerance-names.ts";
+import type { ServerIdentity } from "./ground/server-identity.ts";
+import type { ToleranceName } from "./responder/tolerance-names.ts";
 import { type OperationTolerances, tolerancesOf, validateTolerantly } from "./tolerances/tolerant-validation.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */

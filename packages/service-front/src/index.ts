@@ -14,13 +14,13 @@ export {
   type PathKind,
 } from "./access/access.ts";
 export { controlTokenOption, hostsOption, publicUrlOption } from "./access/access-rules.ts";
-export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./api-names.ts";
+export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./ground/api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
 export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
-export { type Clock, createClock } from "./clock.ts";
+export { type Clock, createClock } from "./ground/clock.ts";
 export {
   exampleNamed,
   exampleNames,
@@ -35,7 +35,7 @@ export {
 export { documentedRejection } from "./description/documented-rejection.ts";
 export { descriptionOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
-export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./events/control.ts";
+export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./control/control.ts";
 export {
   type ControlContext,
   ControlError,
@@ -43,10 +43,10 @@ export {
   type ControlInput,
   type ControlOutcome,
   type ControlPaths,
-} from "./events/control-context.ts";
-export { type Controlled, handleControl, isControlPath, pathKind } from "./events/control-paths.ts";
-export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./events/deliver.ts";
-export { acknowledged, createDeliveries, type Deliveries, type Event } from "./events/deliveries.ts";
+} from "./control/control-context.ts";
+export { type Controlled, handleControl, isControlPath, pathKind } from "./control/control-paths.ts";
+export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./deliveries/deliver.ts";
+export { acknowledged, createDeliveries, type Deliveries, type Event } from "./deliveries/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export { withSignature } from "./events/with-signature.ts";
 export type { EventDefinition, EventTable, FieldKind } from "./events/event-table.ts";
@@ -59,11 +59,11 @@ export type {
   ResponseStream,
   WireResponse,
   WireRequest,
-} from "./exchange.ts";
-export { mayReceiveEvents } from "./events/event-hosts.ts";
+} from "./ground/exchange.ts";
+export { mayReceiveEvents } from "./deliveries/event-hosts.ts";
 export type { CloseOptions } from "./http/connections.ts";
-export type { FailureReason } from "./events/failure-reason.ts";
-export { type UrlFault, urlFault, withoutUser, withoutUsers, withScheme } from "./events/merchant-url.ts";
+export type { FailureReason } from "./ground/failure-reason.ts";
+export { type UrlFault, urlFault, withoutUser, withoutUsers, withScheme } from "./ground/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {
   DOCUMENTED_NAMES,
@@ -73,7 +73,7 @@ export {
   type ServiceNames,
   serviceNames,
   withServiceNames,
-} from "./profiles.ts";
+} from "./ground/profiles.ts";
 export { createReplays, type Replays } from "./faults/replays.ts";
 export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.ts";
 export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
@@ -97,15 +97,15 @@ export {
   toleranceOption,
   tolerancesOption,
 } from "./options/option-rules.ts";
-export type { DescribedResponse, OperationName } from "./operation-types.ts";
+export type { DescribedResponse, OperationName } from "./ground/operation-types.ts";
 export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM } from "./request/request-body.ts";
-export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder.ts";
+export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder/responder.ts";
 export { createRouter, type Route } from "./router.ts";
-export type { RoutedRequest, ServiceApi } from "./service-api.ts";
-export type { ServerIdentity } from "./server-identity.ts";
+export type { RoutedRequest, ServiceApi } from "./responder/service-api.ts";
+export type { ServerIdentity } from "./ground/server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
-export type { ToleranceName, Tolerances } from "./tolerances/tolerance-names.ts";
-export { warn } from "./warn.ts";
-export { callObserver } from "./call-observer.ts";
+export type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";
+export { warn } from "./ground/warn.ts";
+export { callObserver } from "./responder/call-observer.ts";
 export { TRIGGER_MERCHANTS, type Trigger, type TriggerCondition, triggerIn, TRIGGERS, type TriggerParts } from "./triggers/triggers.ts";

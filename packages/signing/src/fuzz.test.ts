@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fuzz } from "./testing/fuzz.ts";
+import { fuzz } from "../test/fuzz.ts";
 
 /** `npm run fuzz` is the long run, with another seed each time. */
 const inputs = Number(process.env["FUZZ_INPUTS"] ?? 5000);

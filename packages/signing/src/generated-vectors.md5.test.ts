@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentMd5, verifyMerchantSignature } from "./merchant/merchant.ts";
 import { receiptAuthcode, receiptMessage, verifyReceipt } from "./legacy/receipt.ts";
-import { bytesOf, generated } from "./testing/vectors.ts";
+import { bytesOf, generated } from "../test/vectors.ts";
 
 describe("generated vectors that need MD5", () => {
   it.each(generated.filter((vector) => vector.scheme === "merchant"))("$id", async ({ body, secret, signature, ...parts }) => {

@@ -5,7 +5,7 @@ import { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant/merchant.ts";
 import { refundNotificationMessage, refundNotificationSignature, verifyRefundNotification } from "./merchant/refund-notification.ts";
-import { bytesOf, generated } from "./testing/vectors.ts";
+import { bytesOf, generated } from "../test/vectors.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 

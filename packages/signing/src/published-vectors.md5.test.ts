@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentMd5, verifyMerchantSignature } from "./merchant/merchant.ts";
 import { receiptAuthcode, verifyReceipt } from "./legacy/receipt.ts";
-import { merchant, receipt } from "./testing/vectors.ts";
+import { merchant, receipt } from "../test/vectors.ts";
 
 it.each(merchant.vectors)(
   "merchant vector $id, $what, is accepted: $valid ($source)",

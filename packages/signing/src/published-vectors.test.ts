@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkoutMessage, checkoutSignature } from "./checkout/checkout.ts";
 import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
 import { merchantMessage, merchantSignature } from "./merchant/merchant.ts";
-import { merchant, payment } from "./testing/vectors.ts";
+import { merchant, payment } from "../test/vectors.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { explain } from "./explain/explain.ts";
 import { parseHttpMessage } from "./explain/http-message.ts";
 import { explanationText } from "./explain/text.ts";
-import { paymentReturn } from "./testing/readme-example.ts";
+import { paymentReturn } from "../test/readme-example.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 it("the README shows the compiled example", () => {
-  const source = readFileSync(new URL("./testing/readme-example.ts", import.meta.url), "utf8");
+  const source = readFileSync(new URL("../test/readme-example.ts", import.meta.url), "utf8");
   expect(readme).toContain(`\`\`\`ts\n${source.replace("../index.ts", "@maksu/signing")}\`\`\`\n`);
 });
 

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { contentMd5, merchantSignature, verifyMerchantSignature } from "./merchant/merchant.ts";
 import { receiptAuthcode, verifyReceipt } from "./legacy/receipt.ts";
-import { everyFlippedBit, flipBit, flipTextBit } from "./testing/bits.ts";
+import { everyFlippedBit, flipBit, flipTextBit } from "../test/bits.ts";
 
 const secret = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !each.includes("\0"));
 const field = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/[\r\n\0|]/.test(each));

@@ -6,7 +6,7 @@ import { basicAuthorization, verifyBasicAuthorization } from "./legacy/basic.ts"
 import { checkoutSignature } from "./checkout/checkout.ts";
 import { verifyCheckoutSignature } from "./checkout/checkout-verifier.ts";
 import { refundNotificationSignature, verifyRefundNotification } from "./merchant/refund-notification.ts";
-import { everyFlippedBit, flipBit, flipTextBit } from "./testing/bits.ts";
+import { everyFlippedBit, flipBit, flipTextBit } from "../test/bits.ts";
 
 const secret = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/\p{Cc}/u.test(each));
 const field = fc.string({ unit: "grapheme", minLength: 1 }).filter((each) => !/[\r\n\0|]/.test(each));

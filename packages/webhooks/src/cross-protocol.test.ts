@@ -6,11 +6,11 @@ import { operationTable } from "@maksu/payment-api";
 import { eventTable } from "@maksu/payment-api/events";
 import * as signing from "@maksu/signing";
 import { expect, test } from "vitest";
-import { randomNumbers } from "../testing/delivery-storm.ts";
-import { ACCOUNT, KINDS_OF_TEXTS, randomText, SECRET, type SignedText } from "../testing/signed-texts.ts";
-import { SIGNING_VERIFIERS } from "../testing/signing-verifiers.ts";
-import { vectorTexts } from "../testing/vector-texts.ts";
-import { WEBHOOK_VERIFIERS } from "../testing/webhook-verifiers.ts";
+import { randomNumbers } from "../test/delivery-storm.ts";
+import { ACCOUNT, KINDS_OF_TEXTS, randomText, SECRET, type SignedText } from "../test/signed-texts.ts";
+import { SIGNING_VERIFIERS } from "../test/signing-verifiers.ts";
+import { vectorTexts } from "../test/vector-texts.ts";
+import { WEBHOOK_VERIFIERS } from "../test/webhook-verifiers.ts";
 import * as webhooks from "./index.ts";
 
 const VERIFIERS = [...SIGNING_VERIFIERS, ...WEBHOOK_VERIFIERS];

@@ -3,7 +3,7 @@
  * of it, reject all others, and never throw. `npm run fuzz` is the long run, with a new seed each time.
  */
 import { expect, test } from "vitest";
-import { randomNumbers } from "../testing/delivery-storm.ts";
+import { randomNumbers } from "../test/delivery-storm.ts";
 import { readCard, readPayment, type Reading, readReceipt, readRefund, readRefundStatus } from "./index.ts";
 import { queryPairs } from "./query-pairs.ts";
 import {

@@ -43,7 +43,7 @@ export type {
   RefundCallbackOptions,
   RefundStatusOptions,
   SuccessRedirectOptions,
-} from "./options/options-of-handlers.ts";
+} from "./handlers/handler-option-types.ts";
 export { memoryStore } from "./once/memory-store.ts";
 export type { Claim, OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";

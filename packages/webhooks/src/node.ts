@@ -8,7 +8,7 @@ import { WebhookError } from "./errors.ts";
 import { textResponse } from "./handlers/responses.ts";
 import { logError } from "./handlers/delivery.ts";
 import type { Handler } from "./handlers/handler.ts";
-import { functionRule, takeOptions } from "./options/option-rules.ts";
+import { functionRule, takeOptions } from "./options/rules.ts";
 
 /** A request listener for `http.createServer`, and a request handler for Express. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -4,7 +4,7 @@ import { textResponse } from "./handlers/responses.ts";
 import { logErrors, type OnDelivery, notify } from "./handlers/delivery.ts";
 import { requireRequest } from "./handlers/fetch-request.ts";
 import type { Handler } from "./handlers/handler.ts";
-import { functionRule, takeOptions, type WebhookOptionRule } from "./options/option-rules.ts";
+import { functionRule, takeOptions, type WebhookOptionRule } from "./options/rules.ts";
 
 /** Options of {@link webhookRouter}. */
 export interface RouterOptions {

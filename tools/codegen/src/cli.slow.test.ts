@@ -3,9 +3,9 @@ import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "./output/output-folder.ts";
-import { codegen } from "./testing/codegen.ts";
-import { replace, temporaryFolder } from "./testing/folders.ts";
-import { shop, shopBundle, shopFiles } from "./testing/shop.ts";
+import { codegen } from "../test/codegen.ts";
+import { replace, temporaryFolder } from "../test/folders.ts";
+import { shop, shopBundle, shopFiles } from "../test/shop.ts";
 
 /** Names, contents and times of all files. */
 async function state(folder: string): Promise<unknown> {

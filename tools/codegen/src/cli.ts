@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   generate: { words: [3], run: writeSources },
   drift: {
     words: [0, 1],
-    run: async (description) => (await import("./output/drift.ts")).driftIn(process.cwd(), description || undefined),
+    run: async (description) => (await import("./drift.ts")).driftIn(process.cwd(), description || undefined),
   },
   watch: { words: [0], run: watchUntilStopped },
 };

@@ -5,10 +5,10 @@ import { writeBundle } from "./bundle.ts";
 import { generateApi, generateUnsigned } from "./generate.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
 import { bundleDescription } from "./lint/redocly.ts";
-import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "./testing/folders.ts";
-import { found, loadValidators } from "./testing/run-validators.ts";
+import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "../test/folders.ts";
+import { found, loadValidators } from "../test/run-validators.ts";
 import { tolerancesPath } from "./tolerances.ts";
-import { shopBundle, shopFiles } from "./testing/shop.ts";
+import { shopBundle, shopFiles } from "../test/shop.ts";
 
 describe("the same description gives the same bytes", () => {
   test("from another path", async () => {

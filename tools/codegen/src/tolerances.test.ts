@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi } from "./generate.ts";
-import { temporaryFolder } from "./testing/folders.ts";
-import { shop } from "./testing/shop.ts";
+import { temporaryFolder } from "../test/folders.ts";
+import { shop } from "../test/shop.ts";
 import { tolerancesModule } from "./tolerances.ts";
 
 test("tolerances are written beside the bundle, and no part of it", async () => {

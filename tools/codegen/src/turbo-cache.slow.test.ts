@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { run } from "./testing/codegen.ts";
-import { copyOf, replace, REPOSITORY } from "./testing/folders.ts";
+import { run } from "../test/codegen.ts";
+import { copyOf, replace, REPOSITORY } from "../test/folders.ts";
 
 /** Task (`@maksu/payment-spec#build`) to the hash of all that it depends on: a task whose hash stays is taken from the cache. */
 type Hashes = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkSchemasCompile } from "./ajv.ts";
 import type { Document, Schema } from "@maksu/openapi";
-import { shopDocument } from "./testing/shop.ts";
-import { found, validatorsOf } from "./testing/run-validators.ts";
+import { shopDocument } from "../test/shop.ts";
+import { found, validatorsOf } from "../test/run-validators.ts";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
 import { validatorModules } from "./validators.ts";
 

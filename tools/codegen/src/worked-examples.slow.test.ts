@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi, generateClient } from "./generate.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
-import { copyOf, REPOSITORY } from "./testing/folders.ts";
-import { found, loadValidators } from "./testing/run-validators.ts";
+import { copyOf, REPOSITORY } from "../test/folders.ts";
+import { found, loadValidators } from "../test/run-validators.ts";
 import { apply, diffsOf } from "./worked-examples.ts";
 
 const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));

@@ -20,15 +20,19 @@ export const workspaces: readonly string[] = ["packages", "tools"].flatMap((fold
     .filter((path) => existsSync(join(root, path, "package.json")) && existsSync(join(root, path, "src"))),
 );
 
-/** Lists the imports of a workspace's sources, including its tests. */
+/** Lists the imports of a workspace's sources and tests. */
 export function importsOf(workspace: string): readonly Import[] {
-  const sources = readdirSync(join(root, workspace, "src"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  return sources.flatMap((name) => {
-    const file = `${workspace}/src/${name.replaceAll("\\", "/")}`;
+  const folders = ["src", "test"].filter((folder) => existsSync(join(root, workspace, folder)));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, workspace, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => `${workspace}/${folder}/${name.replaceAll("\\", "/")}`),
+  );
+  return sources.flatMap((file) => {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"));
     return importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
   });
 }
 
-/** Files next to the code that are not built: tests and their helpers. */
-export const isTest = (file: string): boolean => /\.test\.ts$|\/src\/(?:browser|testing)\//.test(file);
+/** Files that are not built: tests beside the code, and what is in `test`. */
+export const isTest = (file: string): boolean => /\.test\.ts$|^[^/]+\/[^/]+\/test\//.test(file);

@@ -2,7 +2,7 @@
 // Runs the tests of the package in this folder on each runtime: `on-runtimes [--config=FILE] [FILE.test.ts…] [NAME]`, with NAME on those whose name has it.
 //
 // On a version of Node, all tests of the configuration. On any other runtime, the test files that are named, whose calls the agent in
-// `src/testing/agent.ts` makes there: the tests, and the servers that they call, are on this Node.
+// `test/agent.ts` makes there: the tests, and the servers that they call, are on this Node.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -30,7 +30,7 @@ function onNode({ run }, at) {
 
 async function onAgent({ name, serve }, at) {
   const port = await freePort();
-  const [command, ...args] = serve(at, resolve("src/testing/agent.ts"), port);
+  const [command, ...args] = serve(at, resolve("test/agent.ts"), port);
   const agent = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const output = collect(agent);
   const exited = once(agent, "exit");

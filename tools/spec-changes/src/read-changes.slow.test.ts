@@ -6,7 +6,7 @@ import { writeBumps } from "./release/bump.ts";
 import { readReport } from "./read-changes.ts";
 import { shortcomings } from "./report.ts";
 import { publishedPackages } from "./workspace.ts";
-import { shop } from "./testing/shop.ts";
+import { shop } from "../test/shop.ts";
 
 test("a missing bundle or baseline is named, with the command that brings it back", async () => {
   const root = mkdtempSync(join(tmpdir(), "spec-changes-"));

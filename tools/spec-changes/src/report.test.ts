@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formats, ownChanges, shortcomings, type Report } from "./report.ts";
-import { change, changesOf, packages } from "./testing/changes.ts";
+import { change, changesOf, packages } from "../test/changes.ts";
 
 const report: Report = {
   apis: [

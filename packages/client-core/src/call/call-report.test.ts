@@ -5,7 +5,7 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import type { CallReport, OnCall } from "./call-report.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const collect = (): { readonly reports: CallReport[]; readonly onCall: OnCall } => {
   const reports: CallReport[] = [];

@@ -8,7 +8,7 @@ import { beforeDeadline } from "./deadline.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
 import { nodeTransport } from "../transport/node-transport.ts";
 import { type Transport, TransportError } from "../transport/transport.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 /** Where a server can stall. */
 const stalls: readonly (readonly [where: string, stall: (response: ServerResponse) => void])[] = [

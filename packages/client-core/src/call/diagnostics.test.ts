@@ -5,7 +5,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { nodeTransport } from "../node.ts";
 import { fetchTransport } from "../transport/fetch-transport.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { json, originOfNobody } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Options } from "../client-settings.ts";
-import type { CallReport } from "./call-report.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import type { CallReport } from "../client-settings.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 /** The service's own response that it can't serve the request now. */
 const UNAVAILABLE = { error: { title: "service-unavailable", description: "", workaround: "" } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
-import { thingsClient } from "../testing/things-client.ts";
+import { thingsClient } from "../../test/things-client.ts";
 import { userAgentOf } from "./user-agent.ts";
 
 describe("userAgentOf", () => {

@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const REFERENCE = "12345678901234567890123456789012";
 

@@ -2,7 +2,7 @@ import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const server = () => serverForTest((response, { method }) => (method === "GET" ? json(response, 200, {}) : response.writeHead(202).end()));
 

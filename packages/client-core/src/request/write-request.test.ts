@@ -4,7 +4,7 @@ import { anyText } from "@maksu/test-server/text";
 import { serverForTest } from "@maksu/test-server/vitest";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 import type { RequestParts } from "@maksu/openapi-runtime";
 
 async function sending() {

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { type AdditionContext, idFromLocation, locationOf, requireWebUrl } from "./additions.ts";
 import type { Result } from "./result.ts";
 import { unwrap } from "./unwrap.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const additions = {
   orderThing: {

@@ -13,7 +13,7 @@ async function clientAt(homepage: string | undefined, status = 404, body: unknow
   vi.resetModules();
   delete manifest.homepage;
   if (homepage !== undefined) manifest.homepage = homepage;
-  const { thingsClient } = await import("../testing/things-client.ts");
+  const { thingsClient } = await import("../../test/things-client.ts");
   return thingsClient(origin, { pages: "things" });
 }
 

@@ -5,7 +5,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import type { OperationEntry } from "@maksu/openapi-runtime";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
-import { failureOf, operations, thingsClient } from "../testing/things-client.ts";
+import { failureOf, operations, thingsClient } from "../../test/things-client.ts";
 import type { AnyResult } from "./result.ts";
 
 const ERROR = { status: "error", message: "no such thing" };

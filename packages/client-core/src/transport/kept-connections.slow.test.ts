@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, vi } from "vitest";
-import { PATIENCE, post, request, socketServer } from "../testing/exchanges.ts";
+import { PATIENCE, post, request, socketServer } from "../../test/exchanges.ts";
 import { nodeTransport } from "./node-transport.ts";
 
 /** A server that keeps connections for a minute, as it says: Node's own ends them after five seconds, whatever the header says. */

@@ -5,7 +5,7 @@ import { Agent, type ClientRequest, get, type IncomingMessage } from "node:http"
 import type { Socket } from "node:net";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { failureOf, PATIENCE, post, request } from "../testing/exchanges.ts";
+import { failureOf, PATIENCE, post, request } from "../../test/exchanges.ts";
 import { nodeTransport } from "./node-transport.ts";
 
 /** The sockets of the requests that end from now on. */

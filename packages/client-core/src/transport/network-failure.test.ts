@@ -3,7 +3,7 @@ import { faults, originOfNobody, SECRET } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { networkFailure } from "./network-failure.ts";
-import { failureOf, thingsClient } from "../testing/things-client.ts";
+import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 

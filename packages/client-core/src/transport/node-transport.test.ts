@@ -7,7 +7,7 @@ import { networkInterfaces } from "node:os";
 import { gzipSync } from "node:zlib";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { LIMIT, PATIENCE, post, request, socketServer } from "../testing/exchanges.ts";
+import { LIMIT, PATIENCE, post, request, socketServer } from "../../test/exchanges.ts";
 import { decompress } from "./decompress.ts";
 import { nodeTransport } from "./node-transport.ts";
 

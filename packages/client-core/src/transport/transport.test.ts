@@ -5,9 +5,9 @@ import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } 
 import { originOfNobody, SECRET } from "@maksu/test-server";
 import { expectDifferences, remote, serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, vi } from "vitest";
-import { encoded, failureOf, LIMIT, PATIENCE, post, request, socketServer } from "../testing/exchanges.ts";
-import { remoteTransport } from "../testing/remote-transport.ts";
-import { RUNTIME_DIFFERENCES } from "../testing/runtime-differences.ts";
+import { encoded, failureOf, LIMIT, PATIENCE, post, request, socketServer } from "../../test/exchanges.ts";
+import { remoteTransport } from "../../test/remote-transport.ts";
+import { RUNTIME_DIFFERENCES } from "../../test/runtime-differences.ts";
 import { fetchTransport } from "./fetch-transport.ts";
 import { nodeTransport } from "./node-transport.ts";
 import { type Transport, TransportError, type WireRequest } from "./transport.ts";

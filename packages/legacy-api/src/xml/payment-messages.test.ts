@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { examples } from "../generated/examples.ts";
 import { textFields } from "../generated/schema.ts";
 import { validators } from "../generated/validators.ts";
-import { paymentRequests } from "../testing/payment-requests.ts";
+import { paymentRequests } from "../../test/payment-requests.ts";
 import { messages, readXml, writeXml } from "./index.ts";
 
 const readJson = exactJson(textFields);

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { callMerchant } from "../testing/signed-calls.ts";
+import { callMerchant } from "../../test/support/signed-calls.ts";
 
 const BIN = new URL("../../bin/maksu-mock-server.js", import.meta.url).pathname;
 

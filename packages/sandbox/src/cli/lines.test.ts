@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { SandboxExchange } from "../service/sandbox-exchange.ts";
-import type { ObservedEvent } from "../time/happened.ts";
+import type { SandboxExchange } from "../exchange/sandbox-exchange.ts";
+import type { ObservedEvent } from "../events/happened.ts";
 import { dropLine, eventLine, requestLine } from "./lines.ts";
 
 const exchange: SandboxExchange = {

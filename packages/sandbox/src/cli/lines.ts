@@ -1,9 +1,9 @@
 /** The lines that a running sandbox prints: one per request, and one per attempt to send an event. */
-import { counted } from "../counted.ts";
+import { counted } from "../ground/counted.ts";
 import type { ObservedDrop } from "../world/retention/keep.ts";
 import { inOneLine, printablePath } from "@maksu/service-front/command";
-import type { ExchangeSubject, SandboxExchange } from "../service/sandbox-exchange.ts";
-import type { ObservedEvent } from "../time/happened.ts";
+import type { ExchangeSubject, SandboxExchange } from "../exchange/sandbox-exchange.ts";
+import type { ObservedEvent } from "../events/happened.ts";
 
 /** Writes a request: `09:15:04 POST /payments 201 8f1c… ORDER-1 15.25 €`, or why it was rejected. */
 export function requestLine({ at, world, method, path, status, about, reason, rule, fault, chosen, tolerated }: SandboxExchange): string {

@@ -1,5 +1,5 @@
 /** What a sandbox prints while it runs, as lines or as objects of JSON. */
-import type { SandboxOptions } from "../options.ts";
+import type { SandboxOptions } from "../acts/options.ts";
 import { dropLine, eventLine, requestLine } from "./lines.ts";
 
 /** Writes a line. */

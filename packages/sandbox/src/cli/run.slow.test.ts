@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runCommand, startCommand } from "../testing/command.ts";
+import { runCommand, startCommand } from "../../test/support/command.ts";
 
 let folder: string;
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import { redirectingEnvironment } from "../redirect/environment.ts";
-import { startSandbox } from "../start-sandbox.ts";
+import { startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { runProgram } from "./run-program.ts";
 import { START_FLAGS, startOptions, TOKEN_VARIABLE } from "./start-flags.ts";

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { runCommand, startCommand } from "../testing/command.ts";
-import { startShop } from "../testing/shop.ts";
+import { runCommand, startCommand } from "../../test/support/command.ts";
+import { startShop } from "../../test/support/shop.ts";
 
 const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 

@@ -1,7 +1,7 @@
 import { curlLine, serveUntilSignal } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import { DASHBOARD } from "../pages/dashboard/paths.ts";
-import { type Sandbox, startSandbox } from "../start-sandbox.ts";
+import { type Sandbox, startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { START_FLAGS, startOptions } from "./start-flags.ts";
 

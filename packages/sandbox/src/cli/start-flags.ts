@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { flagOf, type FlagOptions, readFailure } from "@maksu/signing/command-line";
 import { PROFILE_NAMES } from "@maksu/service-front";
 import { requireOption, requireShown } from "@maksu/service-front/command";
-import { SANDBOX_RULES, type SandboxOptions } from "../options.ts";
+import { SANDBOX_RULES, type SandboxOptions } from "../acts/options.ts";
 import { ALLOWED_LIMITS } from "../world/retention/keep.ts";
 
 /** A flag, for the parser and the usage. */

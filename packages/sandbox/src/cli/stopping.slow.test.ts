@@ -2,10 +2,10 @@
 import { Agent } from "node:http";
 import { createControlClient } from "../control/client/control-client.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runCommand, startCommand } from "../testing/command.ts";
-import { agentFetch } from "../testing/agent-fetch.ts";
-import { receiver } from "../testing/receiver.ts";
-import { startShop } from "../testing/shop.ts";
+import { runCommand, startCommand } from "../../test/support/command.ts";
+import { agentFetch } from "../../test/support/agent-fetch.ts";
+import { receiver } from "../../test/support/receiver.ts";
+import { startShop } from "../../test/support/shop.ts";
 
 const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { originOfNobody } from "@maksu/test-server";
 import { afterAll, expect, test } from "vitest";
 import { openFileStore } from "../store/file/file-store.ts";
-import { BIN } from "../testing/command.ts";
+import { BIN } from "../../test/support/command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "unopened-store-"));
 chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
-import { SANDBOX } from "../identity.ts";
-import { lazyRoute } from "../service/lazy-route.ts";
-import type { Route } from "../service/route.ts";
+import { SANDBOX } from "../ground/identity.ts";
+import { lazyRoute } from "../exchange/lazy-route.ts";
+import type { Route } from "../exchange/route.ts";
 import type { Handlers } from "./handlers/handler.ts";
 
 /** Creates the route of the control API. */

@@ -1,10 +1,10 @@
 /** The control API over HTTP, by its client: each response is compared with the description. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../index.ts";
-import { refereedControl } from "../testing/refereed-control.ts";
-import { type Shop, startShop } from "../testing/shop.ts";
-import { postCardForm } from "../testing/browser/card-form.ts";
-import { UNKNOWN } from "../testing/browser/open-shop.ts";
+import { refereedControl } from "../../test/support/refereed-control.ts";
+import { type Shop, startShop } from "../../test/support/shop.ts";
+import { postCardForm } from "../../test/browser/support/card-form.ts";
+import { UNKNOWN } from "../../test/browser/support/open-shop.ts";
 import { examples } from "@maksu/payment-api/examples";
 import { ControlError, createControlClient } from "./client/index.ts";
 import { operationIds } from "./generated/operation-ids.ts";

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, startSandbox } from "../index.ts";
-import { type Shop, startShop } from "../testing/shop.ts";
+import { type Shop, startShop } from "../../test/support/shop.ts";
 
 let sandbox: Sandbox;
 let shop: Shop;

@@ -2,10 +2,10 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "../domain/settings.ts";
 import { SETTLEMENT_CYCLES } from "../domain/settlements/cycle.ts";
-import { DESCRIPTION } from "../testing/refereed-control.ts";
-import type { Act } from "../api/acts.ts";
-import type { EventMatch } from "../api/event-match.ts";
-import type { PayOutcome } from "../api/pay-options.ts";
+import { DESCRIPTION } from "../../test/support/refereed-control.ts";
+import type { Act } from "../acts/acts.ts";
+import type { EventMatch } from "../acts/event-match.ts";
+import type { PayOutcome } from "../acts/pay-options.ts";
 import type { HandlerInput } from "./handlers/handler.ts";
 import type * as described from "./generated/schema.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand, startCommand, startProgram } from "../testing/command.ts";
+import { runCommand, startCommand, startProgram } from "../../test/support/command.ts";
 
 const CLIENT = new URL("../../dist/control/client/index.js", import.meta.url);
 

@@ -1,8 +1,8 @@
 /** Each operation that takes an id, with one of another world: it finds nothing there, and changes nothing where the id is from. */
 import { afterAll, expect, test } from "vitest";
 import { startSandbox } from "../index.ts";
-import { postCardForm } from "../testing/browser/card-form.ts";
-import { startShop } from "../testing/shop.ts";
+import { postCardForm } from "../../test/browser/support/card-form.ts";
+import { startShop } from "../../test/support/shop.ts";
 import { createControlClient } from "./client/index.ts";
 import { commandOperations } from "./generated/commands.ts";
 import { examples } from "./generated/examples.ts";

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type * as described from "../control/generated/schema.ts";
 import { EVENT_NAMES, EVENT_STATES } from "../events/event-record.ts";
-import { DESCRIPTION } from "../testing/refereed-control.ts";
+import { DESCRIPTION } from "../../test/support/refereed-control.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import { EFFECTS, type FaultRule } from "./fault-rule.ts";
 import { readFaults } from "./read-faults.ts";

@@ -1,7 +1,7 @@
 /** Injects the faults of a world's rules into the responses to its requests. */
 import type { AcceptedRequest, Fault, Responder } from "@maksu/service-front";
-import { accountOf } from "../service/account-of.ts";
-import { askedSubject } from "../service/sandbox-exchange.ts";
+import { accountOf } from "../exchange/account-of.ts";
+import { askedSubject } from "../exchange/sandbox-exchange.ts";
 import { effectOf } from "./fault-rule.ts";
 import type { Faults, FaultSubject, SandboxFault } from "./faults.ts";
 

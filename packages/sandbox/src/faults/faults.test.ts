@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createWorldClock, startedClock } from "../time/clock.ts";
-import { createIds } from "../world/ids.ts";
+import { createWorldClock, startedClock } from "../ground/clock.ts";
+import { createIds } from "../ground/ids.ts";
 import { createFaults, decideOnce } from "./faults.ts";
 
 test("a transaction that is run again finds the decisions of its first run, and counts them once", () => {

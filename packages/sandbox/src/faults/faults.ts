@@ -1,7 +1,7 @@
 /** The fault rules of a world, how often each has hit, and what. */
 import { InputError } from "../domain/input-error.ts";
-import type { WorldClock } from "../time/clock.ts";
-import type { Ids } from "../world/ids.ts";
+import type { WorldClock } from "../ground/clock.ts";
+import type { Ids } from "../ground/ids.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import { effectOf, type EffectName, type FaultKind, type FaultRule, kindOf } from "./fault-rule.ts";
 

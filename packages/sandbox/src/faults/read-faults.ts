@@ -1,6 +1,6 @@
 /** Reads fault rules strictly: what it does not know, it rejects, before any applies. */
 import { InputError } from "../domain/input-error.ts";
-import { parseText } from "../seeds/parse-text.ts";
+import { parseText } from "../ground/parse-text.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import type { FaultRule } from "./fault-rule.ts";
 

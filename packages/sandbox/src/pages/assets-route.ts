@@ -1,5 +1,5 @@
 /** The files of the pages: the stylesheet, and pictures of methods. */
-import type { Route } from "../service/route.ts";
+import type { Route } from "../exchange/route.ts";
 import { IMAGES, imageAt } from "./images.ts";
 import { STYLE_PATH } from "./layout.ts";
 import { respondFile } from "./page-response.ts";

@@ -1,7 +1,7 @@
 import { descriptionOf } from "@maksu/service-front";
 import { describe, expect, test, vi } from "vitest";
 import { startSandbox } from "../index.ts";
-import { startShop } from "../testing/shop.ts";
+import { startShop } from "../../test/support/shop.ts";
 import { createReferee } from "./referee.ts";
 import { createInspector, type Violation } from "./violations.ts";
 

@@ -1,6 +1,6 @@
 /** Checks what a running sandbox sends, and keeps what is wrong with it. */
 import { type EventTable, type Exchange, warn, type WireResponse } from "@maksu/service-front";
-import { SANDBOX } from "../identity.ts";
+import { SANDBOX } from "../ground/identity.ts";
 import type { Referee } from "./referee.ts";
 import { watchEvents } from "./watch-events.ts";
 

@@ -1,7 +1,7 @@
 /** Carries out a request that is valid, in one transaction with the step that it is. */
 import { type ApiName, type EventTable, type ResponseDraft, withoutUsers } from "@maksu/service-front";
-import { decidedRequest } from "../faults/transition-faults.ts";
-import { recordUnder } from "../faults/record-under.ts";
+import { decidedRequest } from "../world/faults/transition-faults.ts";
+import { recordUnder } from "../world/faults/record-under.ts";
 import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";

@@ -1,4 +1,4 @@
-import { flat } from "./flat.ts";
+import { flat } from "../ground/flat.ts";
 import { Heap } from "./heap.ts";
 import type { Job, NewJob } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { flat } from "./flat.ts";
+import { flat } from "../ground/flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import {

@@ -13,7 +13,7 @@ import { reportBody } from "../world/settling/report-body.ts";
 import { attemptFault } from "../faults/event-faults.ts";
 import { eventKeys, sendJob } from "../world/session.ts";
 import type { World } from "../world/world.ts";
-import type { EventSent, ObservedEvent } from "./happened.ts";
+import type { EventSent, ObservedEvent } from "../events/happened.ts";
 import { endTurn, lockLane, takeTurn } from "./lanes.ts";
 
 /** What sends events. */

@@ -5,7 +5,7 @@ import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
 import { createOutage } from "../world/kept/outage.ts";
 import type { World } from "../world/world.ts";
-import type { Happened } from "./happened.ts";
+import type { Happened } from "../events/happened.ts";
 import type { RunNext, ToSend } from "./run-next.ts";
 
 /** Runs jobs. */

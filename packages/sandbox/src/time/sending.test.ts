@@ -1,8 +1,8 @@
 /** How events reach merchants while the clock runs: none waits for another, those of a payment keep their order, and each is sent once. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../index.ts";
-import { receiver } from "../testing/receiver.ts";
-import { type Shop, startShop } from "../testing/shop.ts";
+import { receiver } from "../../test/support/receiver.ts";
+import { type Shop, startShop } from "../../test/support/shop.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSandbox } from "../index.ts";
-import { receiver } from "../testing/receiver.ts";
-import { startShop } from "../testing/shop.ts";
+import { receiver } from "../../test/support/receiver.ts";
+import { startShop } from "../../test/support/shop.ts";
 
 test("two sandboxes that share a store send each event once, and those of a payment in order; one that is closed leaves the rest to the other", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-sending-"));

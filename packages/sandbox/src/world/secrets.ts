@@ -3,7 +3,7 @@ import type { Merchant as Signer } from "@maksu/service-front";
 import { isDeepStrictEqual } from "node:util";
 import { InputError } from "../domain/input-error.ts";
 import type { Merchant } from "../domain/merchant.ts";
-import type { Ids } from "./ids.ts";
+import type { Ids } from "../ground/ids.ts";
 import type { NewMerchant } from "./test-merchants.ts";
 
 /** The secrets of a merchant, and how many were issued after the first. */

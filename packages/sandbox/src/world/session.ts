@@ -6,7 +6,7 @@ import { stampOf } from "../domain/payments/stamps.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
 import type { EventRecord } from "../events/event-record.ts";
-import type { TransitionMade } from "../time/happened.ts";
+import type { TransitionMade } from "../events/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
 import { addCounts } from "./kept/counters.ts";

@@ -2,7 +2,7 @@
 import { type ApiName, type Credentials, type Merchant as Signer, TEST_CREDENTIALS, TRIGGER_MERCHANTS } from "@maksu/service-front";
 import type { Merchant } from "../domain/merchant.ts";
 import { DEFAULT_MERCHANT_SETTINGS, type MerchantSettings } from "../domain/settings.ts";
-import type { Ids } from "./ids.ts";
+import type { Ids } from "../ground/ids.ts";
 
 /** A merchant, and how its requests to each API are signed; a sub-merchant signs none. */
 export interface NewMerchant {

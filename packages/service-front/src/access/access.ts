@@ -1,8 +1,8 @@
 /** Who may use a server: the one rule of every server, for each kind of its paths. */
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { WireRequest, WireResponse } from "../exchange.ts";
-import { writeJson } from "../http/json-body.ts";
-import type { ServerIdentity } from "../server-identity.ts";
+import type { WireRequest, WireResponse } from "../ground/exchange.ts";
+import { writeJson } from "../ground/json-body.ts";
+import type { ServerIdentity } from "../ground/server-identity.ts";
 import { type HostAndPort, isAddress, isLoopbackName, readHost, readHostName } from "./host-name.ts";
 
 /** How a server is reached. */

@@ -7,10 +7,10 @@ import { validators } from "@maksu/legacy-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
-import { writeJson } from "../http/json-body.ts";
+import { writeJson } from "../ground/json-body.ts";
 import { legacyEvents } from "../events/legacy-events.ts";
-import { DOCUMENTED_NAMES, profileHint, type ServiceNames } from "../profiles.ts";
-import type { ApiFront, ServiceApi } from "../service-api.ts";
+import { DOCUMENTED_NAMES, profileHint, type ServiceNames } from "../ground/profiles.ts";
+import type { ApiFront, ServiceApi } from "../responder/service-api.ts";
 import { mediaTypeOf } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 

@@ -6,11 +6,11 @@ import { validators } from "@maksu/merchant-api/validators";
 import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
 import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
-import type { Rejection } from "../exchange.ts";
-import { writeJson } from "../http/json-body.ts";
+import type { Rejection } from "../ground/exchange.ts";
+import { writeJson } from "../ground/json-body.ts";
 import { merchantEvents } from "../events/merchant-events.ts";
-import { profileHint, type ServiceNames } from "../profiles.ts";
-import type { ApiFront, ServiceApi } from "../service-api.ts";
+import { profileHint, type ServiceNames } from "../ground/profiles.ts";
+import type { ApiFront, ServiceApi } from "../responder/service-api.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */

@@ -1,10 +1,10 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
-import { API_NAMES, type ApiName } from "../api-names.ts";
+import { API_NAMES, type ApiName } from "../ground/api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
-import type { ApiFront, ServiceApi } from "../service-api.ts";
-import type { ToleranceName, Tolerances } from "../tolerances/tolerance-names.ts";
+import type { ApiFront, ServiceApi } from "../responder/service-api.ts";
+import type { ToleranceName, Tolerances } from "../responder/tolerance-names.ts";
 import { legacyFront } from "./legacy-api.ts";
-import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
+import { DOCUMENTED_NAMES, type ServiceNames } from "../ground/profiles.ts";
 import { merchantFront } from "./merchant-api.ts";
 import { paymentFront } from "./payment-api.ts";
 

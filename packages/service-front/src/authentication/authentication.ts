@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 import type { Credentials } from "./credentials.ts";
 import type { UsedNonces } from "./used-nonces.ts";
 

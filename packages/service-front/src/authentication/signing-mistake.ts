@@ -1,5 +1,5 @@
 import { explain } from "@maksu/signing/explain";
-import type { WireRequest } from "../exchange.ts";
+import type { WireRequest } from "../ground/exchange.ts";
 
 /** Trying every mistake hashes the body dozens of times. */
 const LARGEST_BODY = 100_000;

@@ -1,8 +1,8 @@
 import { operationTable as legacyOperations } from "@maksu/legacy-api";
 import { checkoutSignature, contentMd5, merchantAuthorization, merchantSignature, merchantTimestamp } from "@maksu/signing";
 import { shellWord } from "@maksu/signing/command-line";
-import type { ApiName } from "../api-names.ts";
-import { DOCUMENTED_NAMES, type ServiceNames } from "../profiles.ts";
+import type { ApiName } from "../ground/api-names.ts";
+import { DOCUMENTED_NAMES, type ServiceNames } from "../ground/profiles.ts";
 
 /** The merchant to sign a line for. */
 export interface CurlCaller {

@@ -1,4 +1,4 @@
-import { API_NAMES } from "../api-names.ts";
+import { API_NAMES } from "../ground/api-names.ts";
 
 /**
  * Explains in one line why a server did not start: of Node's errors for an address that can't be used, what to do.

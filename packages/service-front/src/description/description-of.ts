@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { descriptionPath } from "#description-path";
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "../ground/api-names.ts";
 
 /**
  * Reads the bundled description of an API, as it was installed: an object of its own each time, since responders may follow references in place.

@@ -1,5 +1,5 @@
 import { exampleNamed, type OperationDescription } from "./description.ts";
-import type { Rejection } from "../exchange.ts";
+import type { Rejection } from "../ground/exchange.ts";
 
 /**
  * The rejection that an operation has an example of: its status, its error code and its body.

@@ -1,5 +1,5 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "../ground/api-names.ts";
 import { type OperationDescription, readOperations } from "./description.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "../ground/api-names.ts";
 import type { LegacyEvents } from "./legacy-events.ts";
 import type { MerchantEvents } from "./merchant-events.ts";
 import type { PaymentEvents } from "./payment-events.ts";

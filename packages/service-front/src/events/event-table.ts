@@ -1,6 +1,6 @@
 /** Builds an API's signed events from the fields of a JSON object, each checked first. */
 import { checkOptions, enumOption, integerOption, type OptionRule } from "@maksu/signing/options";
-import { urlFault } from "./merchant-url.ts";
+import { urlFault } from "../ground/merchant-url.ts";
 
 /** The fields of an event: its builder's input in JSON, without the secret, which the server knows. */
 export type FieldsOf<Input> = {

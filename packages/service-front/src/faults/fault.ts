@@ -1,6 +1,6 @@
 /** Faults on demand: what a request's fault header asks for. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { WireResponse } from "../exchange.ts";
+import type { WireResponse } from "../ground/exchange.ts";
 
 /** A fault to inject into a response. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import type { WireResponse } from "../exchange.ts";
+import type { WireResponse } from "../ground/exchange.ts";
 
 /** Earlier responses, kept to be replayed. */
 export interface Replays {

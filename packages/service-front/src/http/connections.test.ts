@@ -3,9 +3,9 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import type { WireResponse } from "../exchange.ts";
+import type { WireResponse } from "../ground/exchange.ts";
 import { injectFault } from "../faults/fault.ts";
-import { EXAMPLE_SERVER } from "../testing/example-server.ts";
+import { EXAMPLE_SERVER } from "../../test/example-server.ts";
 import type { Handle } from "./handle.ts";
 import { type Listening, listen } from "./http-front.ts";
 

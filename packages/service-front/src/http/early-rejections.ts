@@ -2,9 +2,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import type { EarlyRejection } from "../exchange.ts";
+import type { EarlyRejection } from "../ground/exchange.ts";
 import { requestLineOf } from "./request-line.ts";
-import type { ServerIdentity } from "../server-identity.ts";
+import type { ServerIdentity } from "../ground/server-identity.ts";
 
 /** Node's own statuses for what its parser reports; 400 for the rest. */
 const STATUSES: Readonly<Record<string, number>> = {

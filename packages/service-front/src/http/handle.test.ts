@@ -1,12 +1,12 @@
 /** Failures of a server: each is a response that says what it may, and a line of the log that names the cause. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { serviceApi, TEST_CREDENTIALS } from "../apis/service-apis.ts";
-import { createClock } from "../clock.ts";
-import type { EarlyRejection } from "../exchange.ts";
+import { createClock } from "../ground/clock.ts";
+import type { EarlyRejection } from "../ground/exchange.ts";
 import { createGate } from "../gate.ts";
 import { descriptionOf } from "../description/description-of.ts";
 import { requireOperations } from "../description/require-operations.ts";
-import { EXAMPLE_SERVER } from "../testing/example-server.ts";
+import { EXAMPLE_SERVER } from "../../test/example-server.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
 import { ServerFailure } from "./server-failure.ts";
 

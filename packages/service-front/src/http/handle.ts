@@ -1,7 +1,7 @@
 /** What becomes of a request, however it came: no failure of the server ends the process, and none goes unreported. */
-import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
-import type { ServerIdentity } from "../server-identity.ts";
-import { warn } from "../warn.ts";
+import type { EarlyRejection, WireRequest, WireResponse } from "../ground/exchange.ts";
+import type { ServerIdentity } from "../ground/server-identity.ts";
+import { warn } from "../ground/warn.ts";
 import { causeOf, framesOf, ServerFailure } from "./server-failure.ts";
 
 /** Handles a request that has arrived whole. */

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { EarlyRejection, WireRequest, WireResponse } from "../exchange.ts";
+import type { EarlyRejection, WireRequest, WireResponse } from "../ground/exchange.ts";
 import { type CloseOptions, type Connections, createConnections } from "./connections.ts";
 import { rejectEarly } from "./early-rejections.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
-import { HeaderLines } from "./received-headers.ts";
+import { HeaderLines } from "../ground/received-headers.ts";
 import { requestLineOf } from "./request-line.ts";
-import type { ServerIdentity } from "../server-identity.ts";
-import { warn } from "../warn.ts";
+import type { ServerIdentity } from "../ground/server-identity.ts";
+import { warn } from "../ground/warn.ts";
 import { causeOf, framesOf } from "./server-failure.ts";
 
 /** Limits of a request. */

@@ -1,8 +1,8 @@
 /** A signal ends an exchange though garbage is collected all the time. */
 import { expect, test } from "vitest";
 import type { Handle } from "./handle.ts";
-import { collectGarbage } from "../testing/collect-garbage.ts";
-import { EXAMPLE_SERVER } from "../testing/example-server.ts";
+import { collectGarbage } from "../../test/collect-garbage.ts";
+import { EXAMPLE_SERVER } from "../../test/example-server.ts";
 import { type Fetch, inProcessFetch } from "./in-process-fetch.ts";
 
 const URL_OF_NOBODY = "http://nobody.invalid/";

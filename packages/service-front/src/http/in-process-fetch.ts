@@ -1,8 +1,8 @@
 /** A server as a `fetch` function: requests reach it without a socket. */
 import { STATUS_CODES } from "node:http";
-import type { EarlyRejection, ResponseStream, WireResponse } from "../exchange.ts";
+import type { EarlyRejection, ResponseStream, WireResponse } from "../ground/exchange.ts";
 import type { FrontOptions } from "./http-front.ts";
-import type { ServerIdentity } from "../server-identity.ts";
+import type { ServerIdentity } from "../ground/server-identity.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 
 /** A function like `fetch`. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { WireRequest } from "../exchange.ts";
+import type { WireRequest } from "../ground/exchange.ts";
 
 /** Reads the request line. */
 export function requestLineOf({

@@ -11,13 +11,13 @@ import {
   timeoutOption,
 } from "@maksu/signing/options";
 import { controlTokenOption, hostsOption } from "../access/access-rules.ts";
-import { API_NAMES, type ApiName } from "../api-names.ts";
+import { API_NAMES, type ApiName } from "../ground/api-names.ts";
 import { TOLERANCE_NAMES } from "../apis/service-apis.ts";
 import type { Credentials, Merchant } from "../authentication/credentials.ts";
-import type { Exchange } from "../exchange.ts";
+import type { Exchange } from "../ground/exchange.ts";
 import { FAULT_SYNTAX, readFault } from "../faults/fault.ts";
-import { PROFILE_NAMES, type ProfileName } from "../profiles.ts";
-import type { ToleranceName } from "../tolerances/tolerance-names.ts";
+import { PROFILE_NAMES, type ProfileName } from "../ground/profiles.ts";
+import type { ToleranceName } from "../responder/tolerance-names.ts";
 
 /** An object that is not a list. */
 export const objectOption: OptionRule = {

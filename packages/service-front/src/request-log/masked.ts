@@ -1,5 +1,5 @@
 /** Masks what a record of a request must not hold: signatures, credentials and card tokens. Customer data stays, so that tests can check it. */
-import type { ReceivedHeaders } from "../http/received-headers.ts";
+import type { ReceivedHeaders } from "../ground/received-headers.ts";
 
 /** What stands for a masked value. */
 export const MASK = "[masked]";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createClock } from "../clock.ts";
-import type { Exchange } from "../exchange.ts";
+import { createClock } from "../ground/clock.ts";
+import type { Exchange } from "../ground/exchange.ts";
 import { createRequestLog } from "./request-log.ts";
 
 const exchange = (path: string): Exchange => ({ method: "GET", path, status: 200 }) as Exchange;

@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.ts";
-import type { Exchange, WireRequest } from "../exchange.ts";
-import type { RequestValues } from "../responder.ts";
-import { withoutUsers } from "../events/merchant-url.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Exchange, WireRequest } from "../ground/exchange.ts";
+import type { RequestValues } from "../responder/responder.ts";
+import { withoutUsers } from "../ground/merchant-url.ts";
 import { maskedBody, maskedHeaders } from "./masked.ts";
 
 /** A request as a server saw it. Signatures, credentials and card tokens are masked as `[masked]`, the customer data that tests sent is not. */

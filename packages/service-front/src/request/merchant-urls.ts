@@ -1,6 +1,6 @@
 /** The merchant's URLs in a request: where customers are sent, and events. No document says what they may not be; a server must not follow some. */
 import { exampleNamed, type OperationDescription } from "../description/description.ts";
-import type { Rejection } from "../exchange.ts";
+import type { Rejection } from "../ground/exchange.ts";
 
 /** The rule of servers by which such a URL is rejected. */
 const RULE = "request.url";

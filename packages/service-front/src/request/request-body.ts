@@ -1,7 +1,7 @@
 import { limited, MOST_IN_ALL } from "@maksu/openapi-runtime/validation";
 import { exampleNamed, type OperationDescription } from "../description/description.ts";
-import type { WireRequest, Rejection } from "../exchange.ts";
-import type { ServiceApi } from "../service-api.ts";
+import type { WireRequest, Rejection } from "../ground/exchange.ts";
+import type { ServiceApi } from "../responder/service-api.ts";
 
 /** A body as its media type reads it. */
 export type ReadBody = { readonly value: unknown; readonly mediaType: string | undefined } | { readonly rejection: Rejection };

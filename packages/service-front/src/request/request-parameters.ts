@@ -1,5 +1,5 @@
 import type { OperationDescription, ParameterDescription } from "../description/description.ts";
-import type { WireRequest } from "../exchange.ts";
+import type { WireRequest } from "../ground/exchange.ts";
 import { valuesOf } from "./request-body.ts";
 
 /** Reads the parameters of a request as values of their schemas' types, which the clients' validators take. */

@@ -1,4 +1,4 @@
-import type { ServiceApi } from "../service-api.ts";
+import type { ServiceApi } from "../responder/service-api.ts";
 
 /**
  * Returns the violation in the headers that signing fills in, if any. An empty header counts as missing, as it does for Prism.

@@ -1,10 +1,10 @@
 import { violationsIn } from "@maksu/openapi-runtime";
 import { cutOf, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 import type { OperationDescription } from "../description/description.ts";
-import type { AcceptedRequest, Rejected, RequestValues } from "../responder.ts";
-import type { RoutedRequest, ServiceApi } from "../service-api.ts";
-import { documentedBody, documentedHeaders } from "../tolerances/documented-form.ts";
-import type { Tolerances } from "../tolerances/tolerance-names.ts";
+import type { AcceptedRequest, Rejected, RequestValues } from "../responder/responder.ts";
+import type { RoutedRequest, ServiceApi } from "../responder/service-api.ts";
+import { documentedBody, documentedHeaders } from "./documented-form.ts";
+import type { Tolerances } from "../responder/tolerance-names.ts";
 import { rejectUrls } from "./merchant-urls.ts";
 import { readBody } from "./request-body.ts";
 import { readParameters } from "./request-parameters.ts";

@@ -1,6 +1,6 @@
 import { TOLERANCE_NAMES } from "../apis/service-apis.ts";
-import type { ProfileName } from "../profiles.ts";
-import type { ToleranceName } from "./tolerance-names.ts";
+import type { ProfileName } from "../ground/profiles.ts";
+import type { ToleranceName } from "../responder/tolerance-names.ts";
 
 /** Returns the tolerances that a server accepts: those of the option; without it all in a profile, else none. */
 export function acceptedTolerances({

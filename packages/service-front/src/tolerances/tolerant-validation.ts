@@ -1,8 +1,8 @@
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "../ground/api-names.ts";
 import { TOLERANCES } from "../apis/service-apis.ts";
 import { type Validated, validateRequest, type Validation } from "../request/validate-request.ts";
-import type { RoutedRequest } from "../service-api.ts";
-import type { ToleranceName, Tolerances } from "./tolerance-names.ts";
+import type { RoutedRequest } from "../responder/service-api.ts";
+import type { ToleranceName, Tolerances } from "../responder/tolerance-names.ts";
 
 /** The tolerances of an operation, and those of them that a server accepts. */
 export interface OperationTolerances {

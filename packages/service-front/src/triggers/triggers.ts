@@ -2,7 +2,7 @@
  * Values that make a server respond with an error that no request could cause by itself, since it depends on the service's data. The
  * guide has this table, too.
  */
-import type { ApiName } from "../api-names.ts";
+import type { ApiName } from "../ground/api-names.ts";
 import { TEST_CREDENTIALS } from "../apis/service-apis.ts";
 import type { Credentials } from "../authentication/credentials.ts";
 

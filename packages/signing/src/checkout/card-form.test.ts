@@ -3,7 +3,7 @@ import { cardFormHtml } from "./card-form-html.ts";
 import { signCardForm, verifyCardForm } from "./card-form.ts";
 import { checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
 const input = {

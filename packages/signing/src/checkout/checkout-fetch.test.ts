@@ -4,10 +4,10 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { signedCheckoutFetch } from "./checkout-fetch.ts";
 import type { SignedCheckoutFetchOptions } from "./checkout-options.ts";
-import { signedResponse, SECRET as secret, signature } from "../testing/checkout-service.ts";
-import { operations } from "../testing/operations.ts";
-import { signingHeaders } from "../testing/signing-headers.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signedResponse, SECRET as secret, signature } from "../../test/checkout-service.ts";
+import { operations } from "../../test/operations.ts";
+import { signingHeaders } from "../../test/signing-headers.ts";
+import { signingError } from "../../test/signing-error.ts";
 import { isVerified } from "../request/verified-response.ts";
 
 const account = 375917;

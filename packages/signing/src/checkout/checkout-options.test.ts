@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHECKOUT_SETTINGS, readCheckoutSettings } from "./checkout-options.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const SETTINGS = { account: 375917, secret: "SAIPPUAKAUPPIAS", baseUrl: "https://api.example.com" };
 const read = (change: object) => readCheckoutSettings({ ...SETTINGS, ...change }, CHECKOUT_SETTINGS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutResponse, type CheckoutResponseInput } from "./checkout-response.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
 const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";

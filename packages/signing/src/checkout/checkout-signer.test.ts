@@ -6,9 +6,9 @@ import type { CheckoutSignerOptions } from "./checkout-options.ts";
 import { SigningError } from "../errors.ts";
 import type { RequestToSign } from "../request/request-signer.ts";
 import type { SignedOperation } from "../request/signed-operation.ts";
-import { SECRET as secret, signature } from "../testing/checkout-service.ts";
-import { operations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { SECRET as secret, signature } from "../../test/checkout-service.ts";
+import { operations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";
 const now = () => new Date("2026-03-01T10:00:00.000Z");

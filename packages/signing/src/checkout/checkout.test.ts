@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { checkoutMessage, checkoutSignature } from "./checkout.ts";
 import { verifyCheckoutSignature } from "./checkout-verifier.ts";
 import { HEADER_NAME } from "../input/input-rules.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
 const account = ["checkout-account", "375917"] as const;

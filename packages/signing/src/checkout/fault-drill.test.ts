@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { expect, it } from "vitest";
 import { signedCheckoutFetch } from "./checkout-fetch.ts";
-import { operations } from "../testing/operations.ts";
-import { signingHeaders } from "../testing/signing-headers.ts";
+import { operations } from "../../test/operations.ts";
+import { signingHeaders } from "../../test/signing-headers.ts";
 import { isVerified } from "../request/verified-response.ts";
 
 const secret = "SAIPPUAKAUPPIAS";

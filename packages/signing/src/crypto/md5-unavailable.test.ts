@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { contentMd5, verifyMerchantSignature } from "../merchant/merchant.ts";
 import { signedMerchantFetch } from "../merchant/merchant-fetch.ts";
 import { receiptAuthcode, verifyReceipt } from "../legacy/receipt.ts";
-import { operations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { operations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const receipt = { ORDER_NUMBER: "1", TIMESTAMP: "1459256669" };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 import { explain } from "./explain.ts";
 import { parseHttpMessage } from "./http-message.ts";
 import type { MistakeName } from "./mistakes/mistake.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 import { parseHttpMessage } from "./http-message.ts";
 
 const text = (body: unknown) => (body instanceof Uint8Array ? new TextDecoder().decode(body) : body);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requireBaseUrl, requireSecureUrl } from "./secure-url.ts";
 import { requireOptions, SERVICE_ADDRESS } from "./signing-options.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 describe("requireSecureUrl", () => {
   it.each([

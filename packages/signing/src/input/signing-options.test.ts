@@ -4,7 +4,7 @@ import { signCardForm } from "../checkout/card-form.ts";
 import { signedCheckoutFetch } from "../checkout/checkout-fetch.ts";
 import { signedMerchantFetch } from "../merchant/merchant-fetch.ts";
 import { requireOptions } from "./signing-options.ts";
-import { operations } from "../testing/operations.ts";
+import { operations } from "../../test/operations.ts";
 
 const secret = "SAIPPUAKAUPPIAS";
 const baseUrl = "https://api.example.com";

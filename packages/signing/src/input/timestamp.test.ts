@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 import { parseTimestamp } from "./freshness.ts";
 import { merchantTimestamp } from "./timestamp.ts";
 

@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { basicFetch, type BasicFetchOptions } from "./basic-fetch.ts";
-import { legacyOperations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { legacyOperations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const merchantId = "13466";
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BasicSignerOptions } from "./basic-options.ts";
 import { basicSigner } from "./basic-signer.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const signerOf = (options: Partial<BasicSignerOptions> = {}) => basicSigner({ merchantId: 13466, secret, ...options });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { basicAuthorization, basicCredentials, verifyBasicAuthorization } from "./basic.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const merchantId = "13466";
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";

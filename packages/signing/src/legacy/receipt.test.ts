@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { receiptAuthcode, receiptMessage } from "./receipt.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const success = { ORDER_NUMBER: "15153", TIMESTAMP: "1176557554", PAID: "F4SDGF23FS", METHOD: "1" };

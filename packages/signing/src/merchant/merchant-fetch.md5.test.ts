@@ -3,8 +3,8 @@ import type { ReceivedRequest } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
 import { signedMerchantFetch, type SignedMerchantFetchOptions } from "./merchant-fetch.ts";
-import { merchantOperations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { merchantOperations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const merchantId = 13466;
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";

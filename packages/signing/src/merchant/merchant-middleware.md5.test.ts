@@ -3,7 +3,7 @@ import { serverForTest } from "@maksu/test-server/vitest";
 import createClient from "openapi-fetch";
 import { expect, it } from "vitest";
 import { merchantSigning } from "./merchant-fetch.ts";
-import { merchantOperations } from "../testing/operations.ts";
+import { merchantOperations } from "../../test/operations.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 

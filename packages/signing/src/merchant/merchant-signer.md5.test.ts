@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { MerchantSignerOptions } from "./merchant-options.ts";
 import { merchantSigner } from "./merchant-signer.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const signerOf = (options: Partial<MerchantSignerOptions> = {}) =>

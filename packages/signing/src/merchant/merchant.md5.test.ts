@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentMd5, merchantSignature, verifyMerchantSignature } from "./merchant.ts";
-import { emptyMd5, genuine, message, parts, secret } from "../testing/merchant-request.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { emptyMd5, genuine, message, parts, secret } from "../../test/merchant-request.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const now = () => new Date("2026-03-01T10:00:00.000Z");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { merchantAuthorization, merchantMessage, merchantSignature, parseMerchantAuthorization } from "./merchant.ts";
-import { genuine, message, parts, secret } from "../testing/merchant-request.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { genuine, message, parts, secret } from "../../test/merchant-request.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 describe("merchantMessage", () => {
   it("joins the five parts", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { refundNotificationMessage, refundNotificationSignature, verifyRefundNotification } from "./refund-notification.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const secret = "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ";
 const fields = { refundToken: "DA2OTA4NWVmYTRiMDUyMWI4OGNkNjkxNzBh", oldStatus: "created", newStatus: "completed" };

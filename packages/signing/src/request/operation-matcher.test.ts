@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operationMatcher } from "./operation-matcher.ts";
 import type { OperationTable } from "./signed-operation.ts";
-import { operations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { operations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 const table = (...lines: readonly string[]): OperationTable =>
   Object.fromEntries(

@@ -5,8 +5,8 @@ import { basicFetch } from "../legacy/basic-fetch.ts";
 import { signedCheckoutFetch } from "../checkout/checkout-fetch.ts";
 import { signedMerchantFetch } from "../merchant/merchant-fetch.ts";
 import type { PlainFetch, SignedFetch } from "./signing-fetch.ts";
-import { operations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
+import { operations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
 
 type Make = (baseUrl: string, fetch?: PlainFetch) => SignedFetch;
 const secret = "SAIPPUAKAUPPIAS";

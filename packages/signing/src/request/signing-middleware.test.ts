@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
 import { basicAuthentication } from "../legacy/basic-fetch.ts";
 import { checkoutSigning } from "../checkout/checkout-fetch.ts";
 import type { CheckoutSigningOptions } from "../checkout/checkout-options.ts";
-import { signedResponse, SECRET, signature } from "../testing/checkout-service.ts";
-import { legacyOperations, operations } from "../testing/operations.ts";
-import { signingError } from "../testing/signing-error.ts";
-import { signingHeaders } from "../testing/signing-headers.ts";
+import { signedResponse, SECRET, signature } from "../../test/checkout-service.ts";
+import { legacyOperations, operations } from "../../test/operations.ts";
+import { signingError } from "../../test/signing-error.ts";
+import { signingHeaders } from "../../test/signing-headers.ts";
 import { isVerified } from "./verified-response.ts";
 
 const transactionId = "681538c4-fc84-11e9-83bc-2ffcef4c3453";

@@ -1,7 +1,7 @@
 /** GET requests of the Payment API: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import type { Events } from "@maksu/payment-api/events";
-import { readerOptions } from "../options/reader-options.ts";
+import { readerOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import type { Identify } from "./identity.ts";

@@ -1,6 +1,6 @@
 /** Keys that identify the Payment API's events. */
 import { checkoutMessage } from "@maksu/signing";
-import { eventKey, type EventKind } from "../once/event-key.ts";
+import { eventKey, type EventKind } from "./event-key.ts";
 import type { EventParameters } from "./event-parameters.ts";
 
 /** Keys of an event: see {@link Reading}. */

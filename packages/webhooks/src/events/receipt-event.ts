@@ -1,8 +1,8 @@
 /** The legacy API's receipts, which arrive with the customer and with the notification (Legacy API, Events). */
 import { type Secrets, verifyReceipt } from "@maksu/signing";
 import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
-import { eventKey } from "../once/event-key.ts";
-import { readerOptions } from "../options/reader-options.ts";
+import { eventKey } from "./event-key.ts";
+import { readerOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, rejected } from "./reading.ts";

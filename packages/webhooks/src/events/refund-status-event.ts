@@ -1,8 +1,8 @@
 /** Refund notifications of the Merchant API: a GET to the refund's `notifyUrl` (Merchant API v1, Events). */
 import { type Secrets, verifyRefundNotification } from "@maksu/signing";
 import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
-import { eventKey } from "../once/event-key.ts";
-import { readerOptions } from "../options/reader-options.ts";
+import { eventKey } from "./event-key.ts";
+import { readerOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, rejected } from "./reading.ts";

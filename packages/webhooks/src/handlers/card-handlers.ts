@@ -1,7 +1,7 @@
 /** Handlers of the Payment API's card events. */
 import { readCard } from "../events/card-event.ts";
-import { handlerOptions } from "../options/handler-options.ts";
-import type { AddCardCallbackOptions, AddCardRedirectOptions } from "../options/options-of-handlers.ts";
+import { handlerOptions } from "./check-handler-options.ts";
+import type { AddCardCallbackOptions, AddCardRedirectOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";

@@ -1,7 +1,7 @@
 /** 1,000 events, each delivered three times at once, with functions that fail at random. */
 import { expect, test } from "vitest";
-import { deliveryStorm, MERCHANT, PATHS, randomNumbers, stormEvents } from "../../testing/delivery-storm.ts";
-import { storeContract } from "../../testing/store-contract.ts";
+import { deliveryStorm, MERCHANT, PATHS, randomNumbers, stormEvents } from "../../test/delivery-storm.ts";
+import { storeContract } from "../../test/store-contract.ts";
 import {
   memoryStore,
   paymentCallbackHandler,

@@ -2,7 +2,7 @@
  * A payment's state is handled once, though redirect and callback have different values; late values are passed to `onPaymentDetails` once.
  */
 import { describe, expect, test } from "vitest";
-import { wrappedStore } from "../../testing/wrapped-store.ts";
+import { wrappedStore } from "../../test/wrapped-store.ts";
 import {
   type Delivery,
   memoryStore,

@@ -1,7 +1,7 @@
 /** Handlers of the Payment API's payment and refund events. */
 import { type PaymentEvent, readPayment, readRefund } from "../events/payment-event.ts";
-import { handlerOptions } from "../options/handler-options.ts";
-import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "../options/options-of-handlers.ts";
+import { handlerOptions } from "./check-handler-options.ts";
+import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";

@@ -1,8 +1,8 @@
 /** Handlers of the legacy API's receipts. */
 import { type Reading, rejected } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
-import { handlerOptions } from "../options/handler-options.ts";
-import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "../options/options-of-handlers.ts";
+import { handlerOptions } from "./check-handler-options.ts";
+import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
 import { KEEP } from "./retention.ts";

@@ -1,7 +1,7 @@
 /** The handler of the Merchant API's refund notifications. */
 import { isKnownRefundStatus, readRefundStatus } from "../events/refund-status-event.ts";
-import { handlerOptions } from "../options/handler-options.ts";
-import type { RefundStatusOptions } from "../options/options-of-handlers.ts";
+import { handlerOptions } from "./check-handler-options.ts";
+import type { RefundStatusOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { KEEP_REFUND_STATUS } from "./retention.ts";
 

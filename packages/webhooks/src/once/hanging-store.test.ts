@@ -1,7 +1,7 @@
 /** A store that does not respond: nobody waits for ever, nothing is done twice, and nothing is lost. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebhookError } from "../errors.ts";
-import { wrappedStore } from "../../testing/wrapped-store.ts";
+import { wrappedStore } from "../../test/wrapped-store.ts";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
 import type { OnceStore } from "./store.ts";

@@ -1,6 +1,6 @@
 /** The calls that a lease makes to the store, and when. That it keeps its promise is tested with {@link once}. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wrappedStore } from "../../testing/wrapped-store.ts";
+import { wrappedStore } from "../../test/wrapped-store.ts";
 import { Lease } from "./lease.ts";
 import { memoryStore } from "./memory-store.ts";
 import { timelyStore } from "./timely-store.ts";

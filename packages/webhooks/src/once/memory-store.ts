@@ -1,4 +1,4 @@
-import { functionRule, takeOptions } from "../options/option-rules.ts";
+import { functionRule, takeOptions } from "../options/rules.ts";
 import type { OnceStore } from "./store.ts";
 
 /**

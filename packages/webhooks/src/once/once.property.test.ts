@@ -1,7 +1,7 @@
 /** Whatever the timing: one works at a time, one succeeds, and nothing is lost. */
 import { array, assert, asyncProperty, boolean, infiniteStream, integer, nat, oneof, record, tuple } from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wrappedStore } from "../../testing/wrapped-store.ts";
+import { wrappedStore } from "../../test/wrapped-store.ts";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
 import type { OnceStore } from "./store.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebhookError } from "../errors.ts";
-import { wrappedStore } from "../../testing/wrapped-store.ts";
+import { wrappedStore } from "../../test/wrapped-store.ts";
 import { memoryStore } from "./memory-store.ts";
 import { once } from "./once.ts";
 import type { OnceStore } from "./store.ts";

@@ -8,9 +8,9 @@ import { WebhookError } from "../errors.ts";
 import type { HandlerOptions } from "../handlers/handler.ts";
 import { KEEP } from "../handlers/retention.ts";
 import { once } from "../once/once.ts";
-import { takeOptions, type WebhookOptionRules } from "../options/option-rules.ts";
-import type { PaymentCallbackOptions } from "../options/options-of-handlers.ts";
-import { OPTION_NAMES, OPTION_TABLE } from "../options/reader-options.ts";
+import { takeOptions, type WebhookOptionRules } from "../options/rules.ts";
+import type { PaymentCallbackOptions } from "../handlers/handler-option-types.ts";
+import { OPTION_NAMES, OPTION_TABLE } from "../events/option-table.ts";
 import { eventOfState, hasEvent, isFinal, isPaymentState, type PaymentState } from "./payment-state.ts";
 
 export type { PaymentState } from "./payment-state.ts";

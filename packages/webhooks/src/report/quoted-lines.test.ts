@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkoutOffers } from "../../testing/offers.ts";
+import { checkoutOffers } from "../../test/offers.ts";
 import { paymentReport } from "../testing/index.ts";
 import { readReport } from "./read-report.ts";
 

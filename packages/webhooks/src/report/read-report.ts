@@ -1,7 +1,7 @@
 /** Verifies a delivered report's signature first, then parses its rows (Payment API 2.0.0, Events, report delivery callback). */
 import { type CheckoutAlgorithm, type ReceivedPairs, type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import { enumOption, type OptionRules } from "@maksu/signing/options";
-import { secretsRule, takeOptions, type WebhookOptionRule } from "../options/option-rules.ts";
+import { secretsRule, takeOptions, type WebhookOptionRule } from "../options/rules.ts";
 import { errorAt, textStart } from "./body-text.ts";
 import { csvRows, hasReportHeader } from "./csv-rows.ts";
 import { jsonStart } from "./json-elements.ts";

@@ -1,4 +1,4 @@
-import { takeOptions, textRule } from "../options/option-rules.ts";
+import { takeOptions, textRule } from "../options/rules.ts";
 
 /** Options of a shared store. */
 export interface StoreOptions {

@@ -1,6 +1,6 @@
 /** The rules for the input of event creators. */
 import { enumOption, type OptionRules } from "@maksu/signing/options";
-import { accountRule, secretRule, takeOptions, textRule, type WebhookOptionRule } from "../options/option-rules.ts";
+import { accountRule, secretRule, takeOptions, textRule, type WebhookOptionRule } from "../options/rules.ts";
 import type {
   CardEventInput,
   PaymentEventInput,

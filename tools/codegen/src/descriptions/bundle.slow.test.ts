@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { writeBundle } from "../bundle.ts";
-import { copyOf, type Edit, REPOSITORY } from "../testing/folders.ts";
-import { readJson, shop } from "../testing/shop.ts";
+import { copyOf, type Edit, REPOSITORY } from "../../test/folders.ts";
+import { readJson, shop } from "../../test/shop.ts";
 
 /** What bundling says, with paths as below the description's folder, and whether there is a bundle. */
 async function bundled(root: string): Promise<{ problems: string[]; isWritten: boolean }> {

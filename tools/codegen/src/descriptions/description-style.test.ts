@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { REPOSITORY } from "../testing/folders.ts";
+import { REPOSITORY } from "../../test/folders.ts";
 
 test("descriptions write maps in block style", async () => {
   const specs = join(REPOSITORY, "specs");

@@ -1,7 +1,7 @@
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bundleDescription, lintDescription } from "../lint/redocly.ts";
-import { copyOf, type Edit, REPOSITORY } from "../testing/folders.ts";
+import { copyOf, type Edit, REPOSITORY } from "../../test/folders.ts";
 
 const specs = (...edits: Edit[]): Promise<string> => copyOf(join(REPOSITORY, "specs"), edits);
 const REVERT = "payment-api/paths/payments_{transactionId}_token_revert.yaml";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { bundleDescription, lintDescription } from "../lint/redocly.ts";
-import { replace, REPOSITORY, temporaryFolder } from "../testing/folders.ts";
-import { readJson } from "../testing/shop.ts";
+import { replace, REPOSITORY, temporaryFolder } from "../../test/folders.ts";
+import { readJson } from "../../test/shop.ts";
 
 const CLI = join(REPOSITORY, "node_modules/@redocly/cli/bin/cli.js");
 const APIS = ["payment-api", "merchant-api", "legacy-api", "sandbox-control"];

@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { generateApi } from "../generate.ts";
-import { shopBundle } from "../testing/shop.ts";
-import { typeErrors } from "../testing/type-check.ts";
+import { shopBundle } from "../../test/shop.ts";
+import { typeErrors } from "../../test/type-check.ts";
 
 const eventsOf = async (...edits: Parameters<typeof shopBundle>): Promise<string> =>
   (await generateApi(await shopBundle(...edits), "")).get("events.ts") ?? "";

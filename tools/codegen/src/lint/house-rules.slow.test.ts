@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lintDescription } from "./redocly.ts";
-import type { Edit } from "../testing/folders.ts";
-import { shop } from "../testing/shop.ts";
+import type { Edit } from "../../test/folders.ts";
+import { shop } from "../../test/shop.ts";
 import { EXTENSIONS } from "../vocabulary.ts";
 
 /** What lint says of the house's rules, with paths as below the description's folder. */

@@ -14,7 +14,7 @@ import {
   type RawUniversalConfig,
   YamlParseError,
 } from "@redocly/openapi-core";
-import { clickablePath, findUp } from "../output/find-up.ts";
+import { clickablePath, findUp } from "./find-up.ts";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
 import { oneLine } from "../words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Json, operationsOf, type Schema } from "@maksu/openapi";
-import { shopDocument } from "../testing/shop.ts";
+import { shopDocument } from "../../test/shop.ts";
 import { callExample } from "./call-example.ts";
 
 const shopCall = async (body: Json, schema: Schema): Promise<string> => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { GeneratedFiles } from "../output/output-folder.ts";
-import { REPOSITORY, temporaryFolder } from "../testing/folders.ts";
-import { shopFiles, shopMethods } from "../testing/shop.ts";
-import { typeErrors } from "../testing/type-check.ts";
+import { REPOSITORY, temporaryFolder } from "../../test/folders.ts";
+import { shopFiles, shopMethods } from "../../test/shop.ts";
+import { typeErrors } from "../../test/type-check.ts";
 
 /** The examples in the comments of `operations.ts`, as they are shown in an editor. */
 const examplesIn = (files: GeneratedFiles): string[] =>

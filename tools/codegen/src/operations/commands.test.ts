@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandsModule, unsignedCommandsModule } from "./commands.ts";
-import { shopDocument } from "../testing/shop.ts";
+import { shopDocument } from "../../test/shop.ts";
 
 /** The table at the end of the module. */
 function tableIn(code: string): Record<string, { readonly inputs: readonly { readonly name: string }[] }> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsModule } from "./errors.ts";
 import type { Document, Json, Schema } from "@maksu/openapi";
-import { shopDocument } from "../testing/shop.ts";
+import { shopDocument } from "../../test/shop.ts";
 
 const CODE = { type: "string", "x-client-type": "error-code" } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { examplesModule } from "./examples.ts";
-import { shopDocument } from "../testing/shop.ts";
+import { shopDocument } from "../../test/shop.ts";
 
 /** The values of the module, which is an object literal with unquoted operationIds. */
 function valuesIn(code: string): Record<string, unknown> {

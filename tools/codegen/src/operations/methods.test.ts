@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { methodsModule, unsignedMethodsModule } from "./methods.ts";
-import { shopDocument } from "../testing/shop.ts";
+import { shopDocument } from "../../test/shop.ts";
 
 const root = (from: string, to: string): { file: string; from: string; to: string } => ({ file: "openapi.yaml", from, to });
 

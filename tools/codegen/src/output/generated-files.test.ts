@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesIn } from "./output-folder.ts";
-import { REPOSITORY } from "../testing/folders.ts";
+import { REPOSITORY } from "../../test/folders.ts";
 
 /** Every file that is generated into a package, by its path, without what may differ between files that do the same. */
 async function generatedFiles(): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn, headerOf, write } from "./output-folder.ts";
-import { temporaryFolder } from "../testing/folders.ts";
+import { temporaryFolder } from "../../test/folders.ts";
 
 const header = headerOf("Shop");
 const files = new Map([

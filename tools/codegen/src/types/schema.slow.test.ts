@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { generateApi } from "../generate.ts";
 import type { Document, Schema } from "@maksu/openapi";
 import { schemaModule } from "./schema.ts";
-import { REPOSITORY } from "../testing/folders.ts";
-import { shopBundle, shopFiles } from "../testing/shop.ts";
-import { typeErrors } from "../testing/type-check.ts";
+import { REPOSITORY } from "../../test/folders.ts";
+import { shopBundle, shopFiles } from "../../test/shop.ts";
+import { typeErrors } from "../../test/type-check.ts";
 import { fieldLists } from "./field-lists.ts";
 
 const withSchemas = (schemas: Record<string, Schema>): Document => ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Validate } from "@maksu/openapi-runtime/validation";
 import type { Document, Schema } from "@maksu/openapi";
-import { found, validatorsOf } from "../testing/run-validators.ts";
+import { found, validatorsOf } from "../../test/run-validators.ts";
 import { validatorModules } from "../validators.ts";
 
 const Fee: Schema = { type: "object", required: ["units"], properties: { units: { type: "integer", maximum: 9 } } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Document, Operation, Parameter, Schema } from "@maksu/openapi";
-import { found, validatorsOf } from "../testing/run-validators.ts";
+import { found, validatorsOf } from "../../test/run-validators.ts";
 import { validatorModules } from "../validators.ts";
 
 const Refund: Schema = {

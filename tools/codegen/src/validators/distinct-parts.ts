@@ -1,6 +1,6 @@
 import { withoutNotes } from "../ajv.ts";
 import type { LocatedOperation } from "@maksu/openapi";
-import { type RequestPart, requestPartsOf } from "../request-parts.ts";
+import { type RequestPart, requestPartsOf } from "./request-parts.ts";
 import type { Components } from "./components.ts";
 
 /** A request part, its schema without notes, with the name of its file. */

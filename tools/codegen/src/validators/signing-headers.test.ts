@@ -5,8 +5,8 @@ import type { Validate } from "@maksu/openapi-runtime/validation";
 import { expect, test } from "vitest";
 import type { Document, Parameter } from "@maksu/openapi";
 import { signingHeadersModule } from "./signing-headers.ts";
-import { temporaryFolder } from "../testing/folders.ts";
-import { found } from "../testing/run-validators.ts";
+import { temporaryFolder } from "../../test/folders.ts";
+import { found } from "../../test/run-validators.ts";
 
 const header = (name: string, schema: Parameter["schema"], more: Partial<Parameter> = {}): Parameter => ({
   name,

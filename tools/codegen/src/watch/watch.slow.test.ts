@@ -6,8 +6,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { codegen } from "../testing/codegen.ts";
-import { copyOf, replace, REPOSITORY, temporaryFolder } from "../testing/folders.ts";
+import { codegen } from "../../test/codegen.ts";
+import { copyOf, replace, REPOSITORY, temporaryFolder } from "../../test/folders.ts";
 import { watch } from "./watch.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");

@@ -11,7 +11,7 @@ export interface Edit {
 const last = API_NAMES.at(-1) ?? "";
 
 export const EDITS: readonly Edit[] = [
-  replacing("packages/service-front/src/api-names.ts", [`"${last}"]`, `"${last}", "parcel"]`]),
+  replacing("packages/service-front/src/ground/api-names.ts", [`"${last}"]`, `"${last}", "parcel"]`]),
   replacing(
     "packages/service-front/src/apis/service-apis.ts",
     [`  ${last}: ${last}Front,\n`, `  ${last}: ${last}Front,\n  parcel: parcelFront,\n`],

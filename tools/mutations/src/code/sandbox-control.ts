@@ -29,7 +29,7 @@ export const sandboxControlMutations: readonly Mutation[] = [
     find: "const isLocal = isLoopbackName(address);",
     replace: "const isLocal = address !== undefined;",
   }),
-  ...inFile("packages/sandbox/src/service/sandbox-handle.ts", access("before anything else"), {
+  ...inFile("packages/sandbox/src/http/sandbox-handle.ts", access("before anything else"), {
     name: "control: operations need no access",
     find: "const kind = kindOf(request.path);",
     replace: 'const kind = "health" as PathKind;',
@@ -49,7 +49,7 @@ export const sandboxControlMutations: readonly Mutation[] = [
     find: 'event: { indexes: ["world"]',
     replace: "event: { indexes: []",
   }),
-  ...inFile("packages/sandbox/src/api/resend.ts", calls("are sent again, with a new attempt"), {
+  ...inFile("packages/sandbox/src/acts/resend.ts", calls("are sent again, with a new attempt"), {
     name: "control: an event that was acknowledged is not sent again",
     find: '{ ...body, state: "waiting" }',
     replace: "body",

@@ -177,7 +177,7 @@ const worlds: readonly Mutation[] = [
     find: "`${name}\\0${key}`",
     replace: "`${name && key}`",
   }),
-  ...inFile(`${src}/world/ids.ts`, ["suites/model.test.ts", "a sequence repeats byte for byte with a seed"], {
+  ...inFile(`${src}/ground/ids.ts`, ["suites/model.test.ts", "a sequence repeats byte for byte with a seed"], {
     name: "worlds: ids are random in spite of a seed",
     find: "if (seed === undefined) return flat(randomUUID());",
     replace: "if (nth !== undefined) return randomUUID();",
@@ -210,7 +210,7 @@ const time: readonly Mutation[] = [
     find: "      world.clock.moveTo(job.dueAt);\n",
     replace: "",
   }),
-  ...inFile(`${src}/time/clock.ts`, ["time/clock.test.ts", "a clock moves forward only"], {
+  ...inFile(`${src}/ground/clock.ts`, ["ground/clock.test.ts", "a clock moves forward only"], {
     name: "time: the clock goes backwards",
     find: "if (time > now()) move(time);",
     replace: "move(time);",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { compare } from "./compare.ts";
 import type { Change } from "./change.ts";
-import { shop } from "../testing/shop.ts";
+import { shop } from "../../test/shop.ts";
 
 /** A place of the description and what stands there afterwards; undefined takes it away. */
 type Edit = readonly [path: string, value: unknown];

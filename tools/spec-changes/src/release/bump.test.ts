@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
 import { pendingChangesets } from "./changesets.ts";
 import { planOf } from "./release-plan.ts";
-import { change, changesOf, packages } from "../testing/changes.ts";
+import { change, changesOf, packages } from "../../test/changes.ts";
 import { coverageOf } from "./changeset-coverage.ts";
 
 let root = "";

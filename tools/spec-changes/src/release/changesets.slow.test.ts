@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { values, writeHostileChangesets } from "../testing/hostile-changesets.ts";
+import { values, writeHostileChangesets } from "../../test/hostile-changesets.ts";
 import { repository } from "../workspace.ts";
 
 let root = "";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pendingChangesets } from "./changesets.ts";
-import { values, writeHostileChangesets } from "../testing/hostile-changesets.ts";
+import { values, writeHostileChangesets } from "../../test/hostile-changesets.ts";
 
 let root = "";
 beforeAll(() => {

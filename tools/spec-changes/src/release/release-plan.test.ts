@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Change, Impact } from "../compare/change.ts";
 import { bumpsFor } from "./release-plan.ts";
-import { releases } from "../testing/releases.ts";
+import { releases } from "../../test/releases.ts";
 import { type Api, apisOf, publishedPackages, repository } from "../workspace.ts";
 
 const packages = publishedPackages(repository);

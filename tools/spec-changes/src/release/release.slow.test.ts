@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
-import { changesOf } from "../testing/changes.ts";
-import { releases } from "../testing/releases.ts";
+import { changesOf } from "../../test/changes.ts";
+import { releases } from "../../test/releases.ts";
 import { manifest, publishedPackages, repository, workspaceFolders } from "../workspace.ts";
 
 const packages = publishedPackages(repository).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeBumps } from "./bump.ts";
-import { change, changesOf } from "../testing/changes.ts";
+import { change, changesOf } from "../../test/changes.ts";
 import { versionPackages } from "./version.ts";
 import { publishedPackages, repository } from "../workspace.ts";
 

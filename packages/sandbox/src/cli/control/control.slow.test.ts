@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Running, runCommand, startCommand } from "../../testing/command.ts";
-import { UNKNOWN } from "../../testing/browser/open-shop.ts";
-import { startShop } from "../../testing/shop.ts";
+import { type Running, runCommand, startCommand } from "../../../test/support/command.ts";
+import { UNKNOWN } from "../../../test/browser/support/open-shop.ts";
+import { startShop } from "../../../test/support/shop.ts";
 
 const MERCHANT = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const START = "2026-03-02T09:00:00.000Z";

@@ -1,7 +1,7 @@
-import type { NewOrder } from "../../api/orders.ts";
-import type { SandboxWorld } from "../../api/world-api.ts";
+import type { NewOrder } from "../../acts/orders.ts";
+import type { SandboxWorld } from "../../acts/world-api.ts";
 import { InputError, requireFound } from "../../domain/input-error.ts";
-import type { WorldOptions } from "../../options.ts";
+import type { WorldOptions } from "../../acts/options.ts";
 import type { Violation } from "../../referee/violations.ts";
 import type { World } from "../generated/schema.ts";
 import type { Handlers } from "./handler.ts";

@@ -1,4 +1,4 @@
-import type { SandboxWorld } from "../../api/world-api.ts";
+import type { SandboxWorld } from "../../acts/world-api.ts";
 import type { Clock } from "../generated/schema.ts";
 
 /** A clock, as it is shown. */

@@ -1,9 +1,9 @@
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import { InputError, type InputFault } from "../../domain/input-error.ts";
-import { EventNotSent } from "../../api/events.ts";
-import { RefundRejected } from "../../api/refund.ts";
+import { EventNotSent } from "../../acts/events.ts";
+import { RefundRejected } from "../../acts/refund.ts";
 import { type ErrorCode, errorCatalogue } from "../generated/errors.ts";
-import { SeedError } from "../../seeds/seed.ts";
+import { SeedError } from "../../acts/seeds/seed.ts";
 import type { ErrorBody } from "../generated/schema.ts";
 
 /** A request that is rejected, with the code of its description. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contextOf, ID, itemOf, made, NOW, ruleOf, stateOf, timersIn, tokenRequestOf } from "../../testing/payments.ts";
+import { contextOf, ID, itemOf, made, NOW, ruleOf, stateOf, timersIn, tokenRequestOf } from "../../../test/support/payments.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { commitHold, revertHold } from "./holds.ts";
 import { type Token, tokenOf } from "./token.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contextOf, made, NOW, ruleOf } from "../../testing/payments.ts";
-import { createdRefund, openedOrder, paidOrder, priceRequest, refundOf, rowOf, rowRequest } from "../../testing/orders.ts";
+import { contextOf, made, NOW, ruleOf } from "../../../test/support/payments.ts";
+import { createdRefund, openedOrder, paidOrder, priceRequest, refundOf, rowOf, rowRequest } from "../../../test/support/orders.ts";
 import type { Changes } from "../changes.ts";
 import type { Order } from "../orders/order.ts";
 import { methodNamed } from "../methods.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contextOf, DAY, made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
-import { createdRefund, numbered, paidOrder, priceRequest, REFUND_TOKEN, refundOf } from "../../testing/orders.ts";
+import { contextOf, DAY, made, NOW, ruleOf, timersIn } from "../../../test/support/payments.ts";
+import { createdRefund, numbered, paidOrder, priceRequest, REFUND_TOKEN, refundOf } from "../../../test/support/orders.ts";
 import type { Changes } from "../changes.ts";
 import type { Email } from "../emails/email.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import { openedOrder } from "../../testing/orders.ts";
+import { openedOrder } from "../../../test/support/orders.ts";
 import { cancelMerchantRefund } from "./cancel-merchant-refund.ts";
 import type { MerchantRefund } from "./merchant-refund.ts";
 import { MERCHANT_REFUND_LIFECYCLE, type MerchantRefundTrigger } from "./merchant-refund-lifecycle.ts";

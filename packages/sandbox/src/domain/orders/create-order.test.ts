@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createdOrder, priceRequest, rowOf, rowRequest } from "../../testing/orders.ts";
-import { contextOf, made, NOW, ruleOf, timersIn } from "../../testing/payments.ts";
+import { createdOrder, priceRequest, rowOf, rowRequest } from "../../../test/support/orders.ts";
+import { contextOf, made, NOW, ruleOf, timersIn } from "../../../test/support/payments.ts";
 import { reject } from "../rules/rejected.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contextOf, DAY, NOW, timersIn } from "../../testing/payments.ts";
-import { numbered, openedOrder, paidOrder, priceRequest, rowOf, rowRequest } from "../../testing/orders.ts";
+import { contextOf, DAY, NOW, timersIn } from "../../../test/support/payments.ts";
+import { numbered, openedOrder, paidOrder, priceRequest, rowOf, rowRequest } from "../../../test/support/orders.ts";
 import { numberedMethods } from "../methods.ts";
 import { moveOrder, orderTriggers } from "./move-order.ts";
 import type { Order } from "./order.ts";

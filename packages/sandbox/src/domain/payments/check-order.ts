@@ -2,7 +2,7 @@
 import type { Item } from "@maksu/payment-api";
 import { checkHttps } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
-import { isReferenceNumber } from "./reference-number.ts";
+import { isReferenceNumber } from "../../ground/reference-number.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
 import type { PaymentContext, SentRequest } from "./payment.ts";
 

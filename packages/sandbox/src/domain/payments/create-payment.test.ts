@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { contextOf, ID, itemOf, made, NOW, requestOf, ruleOf, stateOf, timersIn } from "../../testing/payments.ts";
+import { contextOf, ID, itemOf, made, NOW, requestOf, ruleOf, stateOf, timersIn } from "../../../test/support/payments.ts";
 import { createPayment } from "./create-payment.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
-import { isReferenceNumber, withCheckDigit } from "./reference-number.ts";
+import { isReferenceNumber, withCheckDigit } from "../../ground/reference-number.ts";
 
 const ids = { transactionId: ID, bankReference: "10003" };
 const aggregate = contextOf({}, {}, "aggregate");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contextOf, DAY, detailsOf, ID, NOW, opened, paid, timersIn } from "../../testing/payments.ts";
+import { contextOf, DAY, detailsOf, ID, NOW, opened, paid, timersIn } from "../../../test/support/payments.ts";
 import { ImpossibleTransition, possibleTriggers } from "../lifecycle.ts";
 import { METHODS, methodNamed } from "../methods.ts";
 import { movePayment, paymentTriggers } from "./move-payment.ts";

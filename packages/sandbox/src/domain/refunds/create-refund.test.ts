@@ -1,7 +1,7 @@
 import type { RefundItem } from "@maksu/payment-api";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contextOf, DAY, itemOf, made, NOW, opened, paid, ruleOf, timersIn } from "../../testing/payments.ts";
+import { contextOf, DAY, itemOf, made, NOW, opened, paid, ruleOf, timersIn } from "../../../test/support/payments.ts";
 import type { Payment, PaymentContext } from "../payments/payment.ts";
 import { createRefund } from "./create-refund.ts";
 import { moveRefund } from "./move-refund.ts";

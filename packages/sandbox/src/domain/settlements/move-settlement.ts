@@ -2,7 +2,7 @@
 import type { Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import type { Merchant } from "../merchant.ts";
-import { withCheckDigit } from "../payments/reference-number.ts";
+import { withCheckDigit } from "../../ground/reference-number.ts";
 import type { Settings } from "../settings.ts";
 import { payoutTime } from "./cycle.ts";
 import { type Line, settlementKey, totalOf } from "./line.ts";

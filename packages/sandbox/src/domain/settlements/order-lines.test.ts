@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contextOf, made, NOW } from "../../testing/payments.ts";
-import { createdRefund, openedOrder, paidOrder, priceRequest } from "../../testing/orders.ts";
+import { contextOf, made, NOW } from "../../../test/support/payments.ts";
+import { createdRefund, openedOrder, paidOrder, priceRequest } from "../../../test/support/orders.ts";
 import { moveMerchantRefund } from "../merchant-refunds/move-merchant-refund.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { linesOfMerchantRefund, linesOfOrder } from "./order-lines.ts";

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from "@maksu/payment-api";
 import { expect, test } from "vitest";
-import { contextOf, DAY, itemOf, made, NOW, paid } from "../../testing/payments.ts";
+import { contextOf, DAY, itemOf, made, NOW, paid } from "../../../test/support/payments.ts";
 import { createRefund } from "../refunds/create-refund.ts";
 import type { MerchantSettings } from "../settings.ts";
 import { type Line, netOf, totalOf } from "./line.ts";

@@ -1,6 +1,6 @@
 /** The form that adds a card, and its 3DS page. */
 import type { WireResponse } from "@maksu/service-front";
-import { type AddCardOptions, addCard, cardRedirect } from "../../api/customer.ts";
+import { type AddCardOptions, addCard, cardRedirect } from "../../acts/customer.ts";
 import type { Tokenization } from "../../domain/cards/tokenization.ts";
 import { html } from "../html.ts";
 import { seeOther } from "../page-response.ts";

@@ -1,6 +1,6 @@
 /** The buttons of a method's page. */
-import type { PayChoice } from "../../api/pay-choices.ts";
-import type { PayOutcome } from "../../api/pay-options.ts";
+import type { PayChoice } from "../../acts/pay-choices.ts";
+import type { PayOutcome } from "../../acts/pay-options.ts";
 import { type Html, html } from "../html.ts";
 import type { CustomerText } from "./texts.ts";
 import type { View } from "./visit.ts";

@@ -1,6 +1,6 @@
 /** The route of the customer's pages. */
 import type { WireRequest, WireResponse } from "@maksu/service-front";
-import type { Route } from "../../service/route.ts";
+import type { Route } from "../../exchange/route.ts";
 import { html } from "../html.ts";
 import { fieldsOf } from "../page-requests.ts";
 import { seeOther } from "../page-response.ts";

@@ -1,9 +1,9 @@
 /** The page of a legacy order: its methods, and the page of each. */
 import type { WireResponse } from "@maksu/service-front";
-import { pay } from "../../api/customer.ts";
-import { openedAgain, orderReturn } from "../../api/order-customer.ts";
-import { orderChoices } from "../../api/pay-choices.ts";
-import type { PayOptions, PayOutcome } from "../../api/pay-options.ts";
+import { pay } from "../../acts/customer.ts";
+import { openedAgain, orderReturn } from "../../acts/order-customer.ts";
+import { orderChoices } from "../../acts/pay-choices.ts";
+import type { PayOptions, PayOutcome } from "../../acts/pay-options.ts";
 import type { NumberedMethod } from "../../domain/methods.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
 import { cardErrorOf, methodsOfOrder } from "../../domain/orders/order-methods.ts";

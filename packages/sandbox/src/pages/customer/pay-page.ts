@@ -1,9 +1,9 @@
 /** The pay page: the methods of a payment in groups, and the page of each method. */
 import { verifyCheckoutSignature } from "@maksu/signing";
 import type { WireResponse } from "@maksu/service-front";
-import { offeredFor, pay, paymentRedirect } from "../../api/customer.ts";
-import { payChoices } from "../../api/pay-choices.ts";
-import type { PayOptions, PayOutcome } from "../../api/pay-options.ts";
+import { offeredFor, pay, paymentRedirect } from "../../acts/customer.ts";
+import { payChoices } from "../../acts/pay-choices.ts";
+import type { PayOptions, PayOutcome } from "../../acts/pay-options.ts";
 import type { Method } from "../../domain/methods.ts";
 import { methodUsed, type Payment, type PaymentContext } from "../../domain/payments/payment.ts";
 import { contextIn } from "../../world/world.ts";

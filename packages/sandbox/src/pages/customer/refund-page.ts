@@ -1,7 +1,7 @@
 /** The page where a customer gives the account to which a refund is paid. */
 import type { WireResponse } from "@maksu/service-front";
-import { act } from "../../api/acts.ts";
-import { inActs, sendDue } from "../../api/customer-return.ts";
+import { act } from "../../acts/acts.ts";
+import { inActs, sendDue } from "../../acts/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments } from "../../world/kept/documents.ts";
 import { html } from "../html.ts";

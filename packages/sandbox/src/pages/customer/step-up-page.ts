@@ -1,5 +1,5 @@
 /** The page where a customer confirms a charge or a hold of a card's token. */
-import { stepUp } from "../../api/customer.ts";
+import { stepUp } from "../../acts/customer.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
 import { html } from "../html.ts";
 import { outcomeButton } from "./choices.ts";

@@ -1,8 +1,8 @@
 /** The 3DS page of a payment's card: a test card's password, or the merchant's decision. */
 import type { WireResponse } from "@maksu/service-front";
 import { methodOfCard } from "../../domain/cards/test-cards.ts";
-import { offeredFor } from "../../api/customer.ts";
-import type { PayOutcome } from "../../api/pay-options.ts";
+import { offeredFor } from "../../acts/customer.ts";
+import type { PayOutcome } from "../../acts/pay-options.ts";
 import { type Content, html } from "../html.ts";
 import { outcomeButton } from "./choices.ts";
 import { paidPage, summaryOf, submitPayment, visitedPayment } from "./pay-page.ts";

@@ -1,12 +1,12 @@
 /** A visit to a page of the customer: the request, the response, and how its pages look. */
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
-import { inActs, redirectUrl, sendDue } from "../../api/customer-return.ts";
-import type { Redirect } from "../../api/pay-options.ts";
+import { inActs, redirectUrl, sendDue } from "../../acts/customer-return.ts";
+import type { Redirect } from "../../acts/pay-options.ts";
 import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
 import type { Session } from "../../world/session.ts";
-import type { RunningWorld, Worlds } from "../../world/worlds.ts";
+import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { type Language, languageIn, LANGUAGES, textsIn } from "../language.ts";
 import { IMAGES } from "../images.ts";

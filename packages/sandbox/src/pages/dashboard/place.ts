@@ -2,7 +2,7 @@
 import type { Content, Html } from "../html.ts";
 import { html } from "../html.ts";
 import { TOKEN_FIELD } from "../page-requests.ts";
-import type { RunningWorld } from "../../world/worlds.ts";
+import type { RunningWorld } from "../../worlds/worlds.ts";
 import type { Operation } from "./forms.ts";
 import type { Reader } from "./reading.ts";
 

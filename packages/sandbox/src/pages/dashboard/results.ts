@@ -1,7 +1,7 @@
 /** What is said after a form was sent: shown on the page that the browser is sent to. */
 import { randomBytes } from "node:crypto";
-import { counted } from "../../counted.ts";
-import type { Happened } from "../../time/happened.ts";
+import { counted } from "../../ground/counted.ts";
+import type { Happened } from "../../events/happened.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { time } from "./components.ts";
 import { FORMS, type Operation } from "./forms.ts";

@@ -3,7 +3,7 @@ import { LIFECYCLES } from "../../domain/lifecycles.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import { nextSendAt } from "../../time/deliveries.ts";
 import type { Timers } from "../../domain/timers.ts";
-import type { TransitionMade } from "../../time/happened.ts";
+import type { TransitionMade } from "../../events/happened.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { badge, ours, statusBadge, time } from "./components.ts";
 import type { Place } from "./place.ts";

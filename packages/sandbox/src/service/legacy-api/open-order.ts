@@ -1,6 +1,6 @@
 import { createOrder, type OrderCommand, referenceKey } from "../../domain/orders/create-order.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
-import { withCheckDigit } from "../../domain/payments/reference-number.ts";
+import { withCheckDigit } from "../../ground/reference-number.ts";
 import type { Rejected } from "../../domain/rules/rejected.ts";
 import type { Session } from "../../world/session.ts";
 import type { World } from "../../world/world.ts";

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startSandbox } from "../../start-sandbox.ts";
+import { startSandbox } from "../../start/start-sandbox.ts";
 import { openDatabase } from "./database.ts";
 import { failureOf } from "./failures.ts";
 import { openFileStore } from "./file-store.ts";

@@ -6,7 +6,7 @@ import { sharedStoreContract } from "../shared-store-contract.ts";
 import { storeContract } from "../store-contract.ts";
 import { openDatabase } from "./database.ts";
 import { openFileStore } from "./file-store.ts";
-import { checkVersion1, FILE_OF_VERSION_1, type Version1Documents } from "../../testing/stores/version-1.ts";
+import { checkVersion1, FILE_OF_VERSION_1, type Version1Documents } from "../../../test/support/stores/version-1.ts";
 import { migrate, MIGRATIONS } from "./schema.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "file-store-"));

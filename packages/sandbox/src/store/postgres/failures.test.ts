@@ -1,7 +1,7 @@
 /** Connections that end, on a driver that is simulated; a real one is in `outages.server.ts`. */
 import { originOfNobody } from "@maksu/test-server";
 import { expect, test } from "vitest";
-import { startSandbox } from "../../start-sandbox.ts";
+import { startSandbox } from "../../start/start-sandbox.ts";
 import { StoreFailure } from "../store-failure.ts";
 import type { Pool } from "./pool.ts";
 import { postgresStoreOn } from "./postgres-store.ts";

@@ -1,7 +1,7 @@
 /** The statements of the Postgres store on PGlite, which is PostgreSQL with a single connection. */
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe } from "vitest";
-import { postgresStoreTests } from "../../testing/stores/postgres-tests.ts";
+import { postgresStoreTests } from "../../../test/support/stores/postgres-tests.ts";
 import type { Connection } from "./pool.ts";
 
 describe("the Postgres store on PGlite", () => {

@@ -1,6 +1,6 @@
 /** What is kept of a world: its merchants and settings, and its clock. */
 import type { MerchantSettings, Settings } from "../../domain/settings.ts";
-import type { ClockState } from "../../time/clock.ts";
+import type { ClockState } from "../../ground/clock.ts";
 import type { SecretsState } from "../secrets.ts";
 import type { NewMerchant } from "../test-merchants.ts";
 

@@ -10,7 +10,7 @@ import type { Explanation } from "@maksu/signing/explain";
 import type { Rule } from "../../domain/rules/rule.ts";
 import { type RuleId, RULES } from "../../domain/rules/rules.ts";
 import type { SignedMessages } from "./signed-messages.ts";
-import type { WorldClock } from "../../time/clock.ts";
+import type { WorldClock } from "../../ground/clock.ts";
 import { explainRejection, type SignatureFault } from "./explain-rejection.ts";
 
 /** A request that was rejected, and why. */

@@ -1,4 +1,4 @@
-import type { TransitionMade } from "../../time/happened.ts";
+import type { TransitionMade } from "../../events/happened.ts";
 
 /** The newest transitions of a world, oldest first. */
 export interface TransitionLog {

@@ -1,7 +1,7 @@
 /** All that a snapshot has, and the check of it before anything is restored. What is in a document, or in a log's entry, is the sandbox's own. */
 import type { FaultsState } from "../../faults/faults.ts";
 import { MOST_KEYS } from "../../store/store.ts";
-import type { TransitionMade } from "../../time/happened.ts";
+import type { TransitionMade } from "../../events/happened.ts";
 import type { Changeable } from "../kept/world-record.ts";
 import type { RequestsState } from "../logs/request-log.ts";
 import type { Content } from "./content.ts";

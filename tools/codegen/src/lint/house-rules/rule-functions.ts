@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
 import type Typescript from "typescript";
-import { clickablePath } from "../../output/find-up.ts";
+import { clickablePath } from "../find-up.ts";
 
 export type RuleFunction = (value: unknown, limit: unknown) => true | string;
 

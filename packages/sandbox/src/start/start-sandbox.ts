@@ -1,0 +1,199 @@
+// The emitted declarations need this reference where the user's `lib` setting is older and Node's types are missing.
+/// <reference lib="esnext.disposable" preserve="true" />
+import {
+  acceptedTolerances,
+  callObserver,
+  createAccess,
+  type CloseOptions,
+  type EarlyRejection,
+  type EventTable,
+  type Fetch,
+  inProcessFetch,
+  listen,
+  type ServiceNames,
+  serviceNames,
+} from "@maksu/service-front";
+import { createSandboxWorlds, worldStart } from "../acts/sandbox-worlds.ts";
+import type { SandboxWorld } from "../acts/world-api.ts";
+import { SANDBOX } from "../ground/identity.ts";
+import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "../acts/options.ts";
+import { createInspectors } from "../referee/inspectors.ts";
+import type { Violation } from "../referee/violations.ts";
+import { bodyLimit } from "../control/http/body-limit.ts";
+import { readFaults } from "../faults/read-faults.ts";
+import { type ReadSeed, readSeed } from "../acts/seeds/read-seed.ts";
+import { runSeed } from "../acts/seeds/run-seed.ts";
+import type { ApiRouteParts } from "../http/api-route.ts";
+import { apiOf, createApiServers, eventsOf } from "../http/api-servers.ts";
+import type { ServiceParts } from "../service/carry-out.ts";
+import { createSandboxHandle } from "../http/sandbox-handle.ts";
+import type { SandboxExchange } from "../exchange/sandbox-exchange.ts";
+import { createSigners, type Signers } from "../http/signers.ts";
+import { openStore } from "../store/open-store.ts";
+import type { ObservedEvent } from "../events/happened.ts";
+import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
+import { leased } from "../world/kept/lease.ts";
+import { createWorlds, type Worlds } from "../worlds/worlds.ts";
+
+/** A running sandbox. `await using` closes it. */
+export interface Sandbox extends AsyncDisposable {
+  /** Base URL of the APIs; without a port, one that only {@link Sandbox.fetch} knows. */
+  readonly url: string;
+  /** Sends a request to the sandbox without a socket, whatever its host: give it to a client as its `fetch`. Redirects are not followed. */
+  readonly fetch: Fetch;
+  /** The world of the published test merchants. */
+  readonly defaultWorld: SandboxWorld;
+  /**
+   * Creates a world: merchants, a clock, ids and events of its own, so that tests can run side by side.
+   *
+   * @throws TypeError for an unknown option, an invalid value, and a name that is taken
+   * @throws SeedError for `seeds` that can't be read or done
+   */
+  world(options?: WorldOptions): Promise<SandboxWorld>;
+  /** All worlds, oldest first. */
+  worlds(): readonly SandboxWorld[];
+  /** The first 1,000 responses and events that differ from the description: none without the option `referee`. Each is a warning of the process, too. */
+  violations(): readonly Violation[];
+  /**
+   * Stops the server, closes open connections and aborts events and waits under way, at once. Where the store is shared, another process sends the events
+   * that were aborted.
+   */
+  close(): Promise<void>;
+  /** Does that once the requests that have arrived have their responses, after `graceMs` at most, as a signal does for the command. */
+  stop(options: CloseOptions): Promise<void>;
+}
+
+/**
+ * Starts a sandbox on loopback.
+ *
+ * @throws TypeError for an unknown option or an invalid value; the message names the option
+ * @throws Error with `code` `EADDRINUSE` when the port is taken
+ * @throws SeedError for `seeds` that can't be read or done
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkSandboxOptions(options);
+  // Null counts as no options.
+  const given: SandboxOptions = { ...options };
+  const { seed, seeds, faults = [], allowEventsTo = [], onEvent, onDrop } = given;
+  const steps = seeds === undefined ? undefined : await readSeed(seeds);
+  const rules = await readFaults(faults);
+  const names = serviceNames(given);
+  const violations: Violation[] = [];
+  const inspectors = given.referee ? await createInspectors(names, violations) : undefined;
+  const signers = createSigners(given);
+  const events = eventsOf(signers.authentications, inspectors);
+  const store = await openStore<SandboxDocuments>(given.store ?? "memory");
+  const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
+  const worlds = createWorlds({
+    store,
+    seed,
+    credentials: signers.credentials,
+    events,
+    allowEventsTo,
+    onAttempt,
+    keep: { ...given.keep },
+    onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
+  });
+  try {
+    const start = (): Promise<Sandbox> => serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    // Of several that start at once, one does the steps, and the others find them done.
+    return await (steps && store.watch ? leased(store, START, start) : start());
+  } catch (error) {
+    await worlds.close();
+    throw error;
+  }
+}
+
+/** The lease of a start. No world has such a name. */
+const START = "\0start";
+
+/** What a sandbox is made of. */
+interface Parts extends Pick<ApiRouteParts, "inspectors"> {
+  readonly steps: ReadSeed | undefined;
+  readonly rules: Awaited<ReturnType<typeof readFaults>>;
+  readonly names: ServiceNames;
+  readonly violations: readonly Violation[];
+  readonly signers: Signers;
+  readonly events: EventTable;
+  readonly store: SandboxStore;
+  readonly worlds: Worlds;
+}
+
+/** Opens the default world, and listens. */
+async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
+  const {
+    clock,
+    fault = "",
+    onExchange,
+    publicUrl,
+    host = "127.0.0.1",
+    port = 0,
+    maxBodyBytes = 3_000_000,
+    requestTimeout = 30_000,
+  } = given;
+  const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
+  const { first, isNew } = await worlds.open({
+    ...worldStart(given, "default", clock === undefined ? {} : { clock }, steps),
+    isSeeding: steps !== undefined && store.watch !== undefined,
+  });
+  first.world.faults.begin(rules);
+  let pages = "";
+  const service: ServiceParts = {
+    store,
+    find: (account) => ({ world: (worlds.of(account) ?? first).world, secret: signers.secretOf(account) }),
+    events,
+    pages: () => pages,
+  };
+  const { of: shown, ...ofWorlds } = createSandboxWorlds(worlds, { ...service, secretOf: signers.secretOf }, given);
+  const controlled = { ...ofWorlds, violations: () => [...violations] };
+  const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
+  const { authentications } = signers;
+  const { allowedHosts, controlToken } = given;
+  const deny = createAccess(SANDBOX, { host, allowedHosts, publicUrl, controlToken });
+  const handle = createSandboxHandle({
+    service,
+    signers,
+    worlds,
+    first,
+    controlled,
+    deny,
+    publicUrl,
+    serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
+    report,
+    inspectors,
+  });
+
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
+  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, deny), requestTimeout, onRejected };
+  const listening = port === false ? undefined : await listen({ ...front, port }, handle);
+  // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
+  const url = listening?.url ?? "https://sandbox.invalid";
+  pages = publicUrl === undefined ? url : new URL(publicUrl).href.replace(/\/$/, "");
+  const defaultWorld = shown(first);
+  // A world that was in the store has been seeded.
+  if (steps && isNew) {
+    await runSeed({ service, running: first, world: defaultWorld }, steps).catch(async (error: unknown) => {
+      await listening?.close();
+      throw error;
+    });
+    if (first.isSeeding) await first.endSeeding();
+  }
+
+  let closing: Promise<void> | undefined;
+  const end = async (how: CloseOptions): Promise<void> => {
+    worlds.end();
+    await listening?.close(how);
+    await worlds.close();
+  };
+  const stop = (how: CloseOptions): Promise<void> => (closing ??= end(how));
+  const close = (): Promise<void> => stop({});
+  return {
+    ...controlled,
+    url,
+    fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
+    defaultWorld,
+    close,
+    stop,
+    [Symbol.asyncDispose]: close,
+  };
+}

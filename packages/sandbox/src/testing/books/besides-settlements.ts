@@ -1,5 +1,0 @@
-import type { Happened } from "../../index.ts";
-
-/** What happened besides settlements, which follow every payment. */
-export const besidesSettlements = (happened: readonly Happened[]): readonly Happened[] =>
-  happened.filter((each) => !("of" in each && each.of === "settlement"));

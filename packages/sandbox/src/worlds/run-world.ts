@@ -1,0 +1,248 @@
+/** A world of this process, made of its record. */
+import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-front";
+import type { Merchant } from "../domain/merchant.ts";
+import { createFaults } from "../faults/faults.ts";
+import { createWorldClock } from "../ground/clock.ts";
+import { createSender } from "../time/deliveries.ts";
+import { createForge, type Forge } from "../time/forge/forge.ts";
+import type { ObservedEvent } from "../events/happened.ts";
+import { createRunNext } from "../time/run-next.ts";
+import { createRunner, type Runner } from "../time/runner.ts";
+import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
+import { createIds } from "../ground/ids.ts";
+import { inWorld, keepWorld } from "../world/kept/kept-world.ts";
+import { addPublished } from "../world/published.ts";
+import { createWorldRequests, type WorldRequests } from "../world/logs/request-log.ts";
+import type { Dropped, Keep, ObservedDrop } from "../world/retention/keep.ts";
+import { createRetention } from "../world/retention/retention.ts";
+import { createSecrets } from "../world/secrets.ts";
+import { inSession } from "../world/session.ts";
+import { createSignal, type Signal } from "../world/signal.ts";
+import { type Content, contentOf, NO_CONTENT, replaceContent } from "../world/snapshots/content.ts";
+import { snapshotOf, stateIn, type WorldSnapshot } from "../world/snapshots/snapshot.ts";
+import type { Step } from "../world/step.ts";
+import { addStep, noteStart } from "../world/steps.ts";
+import type { NewMerchant } from "../world/test-merchants.ts";
+import { createTransitionLog } from "../world/logs/transition-log.ts";
+import type { World } from "../world/world.ts";
+import type { Changeable, ClockRecord, WorldRecord } from "../world/kept/world-record.ts";
+
+/** A world with what runs it. */
+export interface RunningWorld {
+  readonly world: World;
+  /** What the tokens of its pages' forms are made with. Hex digits. */
+  readonly formKey: string;
+  readonly runner: Runner;
+  readonly requests: WorldRequests;
+  /** Called after an event has changed. */
+  readonly listeners: Set<() => void>;
+  readonly forge: Forge;
+  /** Emitted after a request, a transition or an attempt to send an event. */
+  readonly changes: Signal;
+  /** Aborted when the sandbox is closed. */
+  readonly closing: AbortSignal;
+  /** How much has been dropped. */
+  dropped(): Promise<Dropped>;
+  /** Ends after what is being done. */
+  close(): Promise<void>;
+  /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
+  fill(): Promise<void>;
+  /** Whether steps of the seed that it starts with are still to be done. */
+  readonly isSeeding: boolean;
+  /** Notes that all of these steps have been done. */
+  endSeeding(): Promise<void>;
+  /** Fills a new world, after it has kept the settings that it was given as the world's first steps. */
+  begin(): Promise<void>;
+  /** Changes settings or merchants: at once here, and for other processes, with the step that it is, by the time that it resolves. */
+  change(change: () => void, step?: Step): Promise<void>;
+  /** Makes the world what it was when it was added, with the same accounts and secrets. */
+  reset(): Promise<void>;
+  /** The world as it is now. */
+  snapshot(): Promise<WorldSnapshot>;
+  /** Makes the world what it was when a snapshot was taken of it. */
+  restore(snapshot: WorldSnapshot): Promise<void>;
+}
+
+/** What all worlds share. */
+export interface WorldParts {
+  readonly store: SandboxStore;
+  readonly seed: string | undefined;
+  /** How the merchants' requests to each API are signed, by account or merchant ID: the front reads it with each request. */
+  readonly credentials: Readonly<Record<ApiName, Record<string, Signer>>>;
+  /** How each event is built and signed. */
+  readonly events: EventTable;
+  readonly allowEventsTo: readonly string[];
+  /** Called with every attempt to send an event. */
+  readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
+  readonly keep: Keep;
+  /** Called after something was dropped. */
+  readonly onDropped: (dropped: ObservedDrop) => void;
+}
+
+/**
+ * Runs a world.
+ *
+ * @param kept - its clock in the store, where other processes share it
+ */
+export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
+  const { store, credentials, events, allowEventsTo, onAttempt, keep } = parts;
+  const { name, seed, salt } = record;
+  // Other processes go on from there, too. One that can't be written is with the next command.
+  const keepTime = (): void =>
+    void inWorld(store, world, async (transaction) => {
+      await world.kept?.writeClock(transaction);
+      await transaction.announce();
+    }).catch(() => {});
+  const clock = createWorldClock(record.clock, kept, kept && keepTime);
+  const changes = createSignal();
+  const transitions = createTransitionLog(() => {
+    changes.emit();
+    retention.note();
+  });
+  const ids = createIds(seed, name, salt);
+  const merchants = new Map<string, Merchant>();
+  const secrets = createSecrets(ids, record.merchants, (account) => merchants.get(account));
+  const world: World = {
+    name,
+    ids,
+    clock,
+    merchants,
+    settings: record.settings,
+    transitions,
+    secrets,
+    nextDue: -Infinity,
+    faults: createFaults(ids, clock),
+  };
+  for (const { merchant, signers } of record.merchants)
+    for (const [api, signer] of Object.entries(signers))
+      credentials[api as ApiName][merchant.account] = secrets.signerOf(merchant.account, signer);
+  let isSeeding = false;
+  const take = ({ settings, merchants: all, secrets: issued, salt: own, isSeeding: isBeginning = false }: Changeable): void => {
+    isSeeding = isBeginning;
+    world.settings = settings;
+    for (const { merchant } of all) merchants.set(merchant.account, merchant);
+    secrets.take(issued);
+    ids.take(own);
+  };
+  take(record.changed ?? record);
+  const changed = (): Changeable => ({
+    settings: world.settings,
+    merchants: merchantsOf(record, world),
+    secrets: secrets.state(),
+    salt: ids.salt,
+    ...(isSeeding && { isSeeding }),
+  });
+  const present = (): WorldRecord => ({ ...record, changed: changed() });
+  if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
+
+  const listeners = new Set<() => void>();
+  const onChange = (): void => {
+    listeners.forEach((listener) => listener());
+    changes.emit();
+    retention.note();
+  };
+  let sending = new AbortController();
+  const endSending = (): void => {
+    sending.abort();
+    if (!closing.aborted) sending = new AbortController();
+  };
+  closing.addEventListener("abort", endSending);
+  const delivery = { store, world, events, allowEventsTo, onChange, onAttempt, ending: () => sending.signal };
+  const runner = createRunner({ store, world, runNext: createRunNext(store, world, createSender(delivery)), endSending, closing });
+  const requests = createWorldRequests(clock, changes.emit, keep.requests);
+  const retention = createRetention(store, world, keep, (dropped) => {
+    changes.emit();
+    parts.onDropped(dropped);
+  });
+
+  const change = async (make: () => unknown, step?: Step): Promise<void> => {
+    make();
+    if (!world.kept && !step) return;
+    await inWorld(store, world, async (transaction) => {
+      await world.kept?.write(transaction, () => void make());
+      if (step) await addStep(transaction, world, step);
+    });
+  };
+  /** Replaces all that is in the store. The clock may go back. */
+  const replace = async (content: Content, make: () => void): Promise<void> => {
+    const write = async (transaction: SandboxTransaction): Promise<void> => {
+      await replaceContent(transaction, world, content);
+      await world.kept?.write(transaction, make, true);
+    };
+    await inWorld(store, world, write, { alone: true });
+    if (!world.kept) make();
+  };
+  const fill = async (): Promise<void> => {
+    if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
+  };
+  const begin = async (): Promise<void> => {
+    await noteStart(store, world, record.given.settings, record.given.merchant);
+    await fill();
+  };
+  return {
+    world,
+    formKey: record.formKey,
+    runner,
+    requests,
+    listeners,
+    forge: createForge(delivery),
+    changes,
+    closing,
+    dropped: async () => ({ requests: requests.dropped(), ...(await retention.dropped()) }),
+    close: async () => void (await Promise.all([runner.close(), retention.close()])),
+    fill,
+    get isSeeding() {
+      return isSeeding;
+    },
+    endSeeding: () => change(() => (isSeeding = false)),
+    begin,
+    change,
+    reset: () =>
+      runner.alone(async () => {
+        await replace(NO_CONTENT, () => {
+          take({ ...record, isSeeding });
+          clock.reset();
+        });
+        world.transitions.replace([]);
+        world.faults.reset();
+        requests.clear();
+        await begin();
+        onChange();
+      }),
+    snapshot: () =>
+      inWorld(
+        store,
+        world,
+        async (transaction) => {
+          const content = await contentOf(transaction, world);
+          return snapshotOf(name, clock.now(), {
+            content,
+            changed: changed(),
+            requests: requests.state(),
+            transitions: world.transitions.list(),
+            faults: world.faults.state(),
+          });
+        },
+        { readOnly: true },
+      ),
+    async restore(snapshot) {
+      const state = stateIn(snapshot, name, changed());
+      const shown = Date.parse(snapshot.at);
+      await runner.alone(async () => {
+        await replace(state.content, () => {
+          take(state.changed);
+          clock.set({ isFrozen: clock.isFrozen, shown, since: Date.now() });
+        });
+        world.transitions.replace(state.transitions);
+        world.faults.take(state.faults);
+        requests.take(state.requests);
+        onChange();
+      });
+      runner.wake();
+    },
+  };
+}
+
+/** The merchants of a world as they are now. */
+const merchantsOf = ({ merchants }: WorldRecord, world: World): readonly NewMerchant[] =>
+  merchants.map((each) => ({ ...each, merchant: world.merchants.get(each.merchant.account) ?? each.merchant }));

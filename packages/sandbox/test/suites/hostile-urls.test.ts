@@ -1,0 +1,127 @@
+/** URLs that a shop can give, and what of them is seen: no password, and no signature beside the signed URL itself. */
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { eventLine, requestLine } from "../../src/cli/lines.ts";
+import { type SandboxExchange, type ObservedEvent, startSandbox } from "../../src/index.ts";
+import { startShop } from "../support/shop.ts";
+
+const PASSWORD = "hush7hush";
+
+const REASONS = new Set([
+  undefined,
+  "no server listens there",
+  "the connection broke",
+  "the host is unknown",
+  "the host can't be reached",
+  "TLS failed",
+  "the request failed",
+  "the URL is not an http(s) URL",
+  "the URL has a user name or a password",
+]);
+
+const one = (...texts: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...texts);
+
+const scheme = one(
+  "http:",
+  "https:",
+  "HTTP:",
+  "ht\ttp:",
+  " http:",
+  "",
+  "javascript:",
+  "ftp:",
+  "file:",
+  "user:",
+  "\u0000http:",
+  "blob:http:",
+);
+const slashes = one("//", "", "/", "\\\\", "///", "//\t", "\n//");
+const user = one(
+  "",
+  `u:${PASSWORD}@`,
+  `:${PASSWORD}@`,
+  `${PASSWORD}@`,
+  `u:${PASSWORD}@@`,
+  `a@u:${PASSWORD}@`,
+  `u\n:${PASSWORD}@`,
+  `u%40:${PASSWORD}@`,
+  `ü:${PASSWORD}@`,
+);
+const host = one(
+  "127.0.0.1:9",
+  "localhost:9",
+  "[::1]:9",
+  "127.0.0.1:0",
+  "127.0.0.1:99999",
+  "127.0.0.1:9:9",
+  "[::1",
+  "127.1:9",
+  "0x7f000001:9",
+  "ex ample",
+  "",
+  "a\u0000b",
+  "192.0.2.1",
+  "127.0.0.1:9\\@192.0.2.1",
+  "%31",
+);
+const rest = fc.oneof(
+  one("", "/", "/paid?a=1", "?signature=", "#x", "/%", "/ä\r\nx: y", "\\..", "?a=@", `/${"a".repeat(500)}`),
+  fc.string({ maxLength: 20 }),
+);
+const hostileUrl = fc.tuple(scheme, slashes, user, host, rest).map((parts) => parts.join(""));
+
+test(
+  "no hostile URL puts a password or a signature into logs, events, snapshots or warnings, and its reason is one of ours",
+  { timeout: 3_600_000 },
+  async () => {
+    const events: ObservedEvent[] = [];
+    const exchanges: SandboxExchange[] = [];
+    const warnings: string[] = [];
+    const note = ({ message, stack }: Error): void => void warnings.push(message, stack ?? "");
+    process.on("warning", note);
+    await using sandbox = await startSandbox({
+      clock: "frozen",
+      settings: { callbackRetry: [] },
+      onEvent: (event) => void events.push(event),
+      onExchange: (exchange) => void exchanges.push(exchange),
+    });
+    let sent = 0;
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(hostileUrl, { minLength: 20, maxLength: 20 }), async (urls) => {
+          const world = await sandbox.world();
+          await using shop = await startShop(sandbox.url, world, sandbox.fetch);
+          for (const url of urls) {
+            const hostile = { success: url, cancel: url };
+            const { status, body } = await shop.create({ callbackUrls: hostile });
+            if (status === 201) await world.pay(body.transactionId, { method: "nordea" });
+            const { transactionId: id } = (await shop.create()).body;
+            await world.pay(id, { method: "nordea" });
+            await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 100, callbackUrls: hostile } });
+          }
+          await world.clock.advance({ minutes: 1 });
+          const listed = await world.events.list();
+          sent += listed.length;
+          for (const { attempts } of listed) for (const { failure } of attempts) expect(REASONS).toContain(failure);
+          const lines = [...events.splice(0).map(eventLine), ...exchanges.splice(0).map(requestLine)];
+          const others = [...lines, ...warnings, ...listed.flatMap(({ attempts }) => attempts.map(({ failure }) => failure))];
+          expect(JSON.stringify(others).match(/.{0,100}[0-9a-f]{64}/)).toBeNull();
+          const all = JSON.stringify([
+            others,
+            listed,
+            world.requests.list(),
+            world.transitions(),
+            await world.snapshot(),
+            await world.export(),
+          ]);
+          expect(all.match(new RegExp(`.{0,100}${PASSWORD}`))).toBeNull();
+          await world.reset();
+        }),
+        { numRuns: Number(process.env["HOSTILE_URLS"] ?? 40) / 20, endOnFailure: true },
+      );
+    } finally {
+      process.off("warning", note);
+    }
+    expect(sent).toBeGreaterThan(50);
+  },
+);

@@ -1,0 +1,210 @@
+/** The dashboard over HTTP, as a browser without JavaScript sees it. */
+import { describe, expect, test } from "vitest";
+import { FORMS } from "../../../src/pages/dashboard/forms.ts";
+import { operationTable } from "../../../src/control/generated/operations.ts";
+import { startSandbox } from "../../../src/index.ts";
+import { UNKNOWN } from "../../browser/support/open-shop.ts";
+import { openDashboard } from "../../browser/support/dashboard.ts";
+import { signForm, startShop } from "../../support/shop.ts";
+
+const { sandbox, world, shop, created, open, ui, crawl, press, texts, operationsIn } = await openDashboard();
+
+// Every page of the world as it begins: the tests below change it.
+const token = await world.token();
+const pages = await crawl();
+
+test("each change that the control API can make has a form, and each form is on a page", async () => {
+  const changing = Object.entries(operationTable).flatMap(([id, { method }]) => (method === "GET" ? [] : [id]));
+  // It changes nothing: the pages themselves are live.
+  expect(Object.keys(FORMS).toSorted()).toEqual(changing.filter((id) => !["waitForEvent", "watchClock"].includes(id)).toSorted());
+  const shown = new Set(pages.flatMap(operationsIn));
+  expect([...shown].toSorted()).toEqual(Object.keys(FORMS).toSorted());
+});
+
+test("every link of every page leads to a page, and none shows a secret, a signature or a token", async () => {
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+  const plain = pages.filter(({ markup }) => !markup.startsWith("{"));
+  expect(plain.length).toBeGreaterThanOrEqual(pages.length - 1);
+  const strange = await open("/_sandbox/ui/unknown/");
+  expect(strange.status).toBe(404);
+  for (const { markup } of [...plain, strange]) expect(markup).toContain("Test environment: no money moves.");
+  for (const { headers } of pages) expect(headers.get("cache-control")).toBe("no-store");
+  const secrets = [world.payment.secret, world.aggregate.secret, world.merchant.secret, token, sandbox.defaultWorld.payment.secret];
+  for (const { markup } of pages) {
+    for (const secret of secrets) expect(markup).not.toContain(secret);
+    expect(markup).not.toMatch(/signature=[0-9a-f]{8}/);
+  }
+});
+
+describe("a payment", () => {
+  test.each([
+    { what: "new", method: undefined, want: ["approve", "cancel", "reject", "leave", "expire"] },
+    { what: "an invoice that is checked", method: "walleyb2b", want: ["clear", "decline"] },
+    { what: "paid", method: "nordea", want: [] },
+  ])("that is $what shows what its table has", async ({ method, want }) => {
+    const id = await created({ amount: 2000 });
+    if (method) await world.pay(id, { method });
+    const { elements } = await open(ui(`payments/${id}`));
+    const steps = elements.filter(({ name }) => name === "h3").map(({ text }) => text);
+    expect(steps.filter((step) => step !== "Refund").toSorted()).toEqual(want.toSorted());
+  });
+
+  test("is paid, refunded and shown as a time line, the sandbox’s readings marked", async () => {
+    const id = await created();
+    const page = ui(`payments/${id}`);
+    expect((await press(page, "Leave", { method: "nordea" })).status).toBe(303);
+    const left = await open(page);
+    expect(texts(left, "li").some((text) => text.includes("leave") && text.includes("Sandbox’s reading the hour, 06:00"))).toBe(true);
+    const { location } = await press(page, "Confirm");
+    expect(texts(await open(location), "p")).toContain("The change was made.");
+    await press(page, "Refund", { amount: "525" });
+    const { markup } = await open(page);
+    for (const text of ["€5.25", "paymentCallback", "T13"]) expect(markup).toContain(text);
+    expect((await press(page, "Refund", { amount: "999999" })).status).toBe(409);
+  });
+
+  test("whose transitions the world has forgotten shows when it was created and paid, and says so", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await using calls = await startShop(sandbox.url, own);
+    const { transactionId } = (await calls.create()).body;
+    await own.clock.advance({ minutes: 1 });
+    await own.pay(transactionId, { method: "nordea" });
+    const life = async (): Promise<string> =>
+      texts(await open(`/_sandbox/ui/${own.name}/payments/${transactionId}`), "section").find((text) => text.startsWith("Life")) ?? "";
+    expect(await life()).toMatch(/create.*approve/s);
+    expect(await life()).not.toContain("no longer known");
+    await own.generate(500);
+    expect(own.transitions().some(({ about }) => about === transactionId)).toBe(false);
+    expect(await life()).toMatch(/2026-03-02 09:00:00created.*09:01:00paid.*no longer known/s);
+  });
+
+  test("with an event that waits shows when it is sent, on the time line and on the event's page", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await using calls = await startShop(sandbox.url, own);
+    const { transactionId } = (await calls.create({ callbackDelay: 60 })).body;
+    await own.pay(transactionId, { method: "nordea" });
+    const start = `/_sandbox/ui/${own.name}/`;
+    const payment = await open(`${start}payments/${transactionId}`);
+    expect(texts(payment, "li").some((text) => text.includes("2026-03-02 09:01:00paymentCallback"))).toBe(true);
+    const [event] = await own.events.list();
+    const page = await open(`${start}events/${event?.id}`);
+    expect(texts(page, "span").join(" ")).toContain("It is sent at 2026-03-02 09:01:00.");
+    await page.press("Advance the clock to it");
+    expect((await own.events.list()).map(({ state }) => state)).toEqual(["acknowledged"]);
+  });
+
+  test("of 120 is on the page of its status, by the store's own pages, and found by id, stamp and bank reference", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await own.generate(120);
+    const list = `/_sandbox/ui/${own.name}/payments`;
+    const rows = async (query: string): Promise<number> =>
+      (await open(list + query)).elements.filter(({ name }) => name === "tr").length - 1;
+    expect([await rows(""), await rows("?page=2"), await rows("?page=3"), await rows("?page=4")]).toEqual([50, 50, 20, -1]);
+    const counts = texts(await open(list), "span").map(Number);
+    expect(counts.find(Number.isFinite)).toBe(120);
+    const id = await created({ stamp: "wanted" });
+    const fact = (name: string, { elements }: Awaited<ReturnType<typeof open>>): string =>
+      elements[elements.findIndex((each) => each.name === "dt" && each.text === name) + 1]?.text ?? "";
+    const bankReference = fact("Bank reference", await open(ui(`payments/${id}`)));
+    for (const find of [id, "wanted", bankReference]) expect((await open(ui(`payments?find=${find}`))).markup).toContain(`payments/${id}`);
+    expect((await open(ui(`payments?find=${UNKNOWN}`))).markup).toContain("No payment of this merchant matches.");
+  });
+});
+
+test("a rejected request shows its rule, its source and both canonical messages, the first differing byte marked", async () => {
+  const headers = { "checkout-nonce": "another" };
+  await shop.send("POST", "/payments", { body: {}, headers });
+  const first = (await open(ui("requests"))).elements.find(({ attributes }) => attributes["href"]?.includes("/requests/"));
+  const unknown = await open(first?.attributes["href"] ?? "");
+  expect(unknown.markup).toContain("No known mistake produces this signature");
+  expect(unknown.markup).toContain("Payment API, Authentication");
+  const { account, secret } = world.payment;
+  const signed = {
+    "checkout-account": String(account),
+    "checkout-algorithm": "sha256",
+    "checkout-method": "GET",
+    "checkout-timestamp": "2026",
+  };
+  await fetch(`${sandbox.url}/merchants/payment-providers`, { headers: { ...signForm(signed, secret), "checkout-nonce": "1" } });
+  const latest = (await open(ui("requests"))).elements.find(({ attributes }) => attributes["href"]?.includes("/requests/"));
+  const known = await open(latest?.attributes["href"] ?? "");
+  expect(texts(known, "mark")).toEqual(["n", "t"]);
+  expect(texts(known, "dd").some((text) => text.includes("signed without checkout-nonce"))).toBe(true);
+  expect(known.markup).not.toContain("maija.mallikas@example.com");
+});
+
+test("the page of a payment, and that of its event, send what is forged of it, and say what can't be", async () => {
+  const id = await created();
+  const forge = (page: string, forgery: string) => press(page, "Send it forged", { forgery });
+  const before = shop.received.length;
+  expect((await forge(ui(`payments/${id}`), "made-up success")).status).toBe(303);
+  expect(shop.received[before]?.searchParams.get("checkout-status")).toBe("ok");
+  expect(await forge(ui(`payments/${id}`), "replay")).toMatchObject({ status: 409 });
+  await world.pay(id, { method: "nordea" });
+  const { id: event } = await world.events.waitFor("paymentCallback", { transactionId: id, acknowledged: true });
+  expect((await forge(ui(`events/${event}`), "changed amount")).status).toBe(303);
+  expect(shop.received.at(-1)?.searchParams.get("checkout-amount")).toBe("1526");
+  expect(await forge(ui(`events/${event}`), "made-up success")).toMatchObject({ status: 409 });
+});
+
+test("each form says what is wrong with it, and changes nothing then", async () => {
+  const before = world.settings();
+  const settings = ui("settings");
+  for (const change of [{ "setting.callbackRetry": "[3, 2]" }, { "setting.callbackRetry": "[" }, { "setting.holidays": '["today"]' }]) {
+    const { status, elements } = await press(settings, "Save", change);
+    expect(status).toBe(400);
+    expect(elements.find(({ attributes }) => attributes["role"] === "alert")?.text).toMatch(/callbackRetry|holidays/);
+  }
+  expect(world.settings()).toEqual(before);
+  expect((await press(settings, "Save", { "setting.algorithm": '"sha512"' })).status).toBe(303);
+  expect(world.settings()).toEqual({ ...before, algorithm: "sha512" });
+  await press(settings, "Save", { "setting.algorithm": '"sha256"' });
+});
+
+test("the form restores a world from its own snapshot, and rejects anything else without changing the world", async () => {
+  const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+  const snapshot = JSON.stringify(await own.snapshot());
+  const order = await own.orders.add();
+  const page = `/_sandbox/ui/${own.name}/worlds`;
+  const foreign = JSON.stringify(await world.snapshot());
+  for (const [wrong, message] of [
+    ["{", "snapshot: must be JSON"],
+    [foreign, `snapshot: was taken of the world ${world.name}`],
+  ] as const) {
+    const rejected = await press(page, "Restore", { snapshot: wrong });
+    expect(rejected.status).toBe(400);
+    expect(rejected.elements.find(({ attributes }) => attributes["role"] === "alert")?.text).toContain(message);
+  }
+  expect((await own.orders.list()).map(({ token: id }) => id)).toEqual([order.token]);
+  const { status, location } = await press(page, "Restore", { snapshot });
+  expect(status).toBe(303);
+  expect(texts(await open(location), "p")).toContain("The world was restored.");
+  expect(await own.orders.list()).toEqual([]);
+});
+
+test("a form that advances the clock says how much has happened, one thing or several", async () => {
+  const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+  const page = `/_sandbox/ui/${own.name}/clock`;
+  const advanced = async (): Promise<string | undefined> =>
+    texts(await open((await press(page, "Advance the clock", { days: "15" })).location), "p").find((text) => /happened|Nothing/.test(text));
+  await own.orders.add();
+  expect(await advanced()).toBe("1 thing happened:");
+  await own.orders.add();
+  await own.orders.add();
+  expect(await advanced()).toBe("2 things happened:");
+  expect(await advanced()).toBe("Nothing was due.");
+});
+
+test("the stream of changes says once that the world has changed, and ends with the sandbox", async () => {
+  const own = await startSandbox({ clock: "frozen" });
+  const response = await fetch(`${own.url}/_sandbox/ui/default/changes`);
+  const reader = response.body?.getReader();
+  const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toBe(": changes of the world\n\n");
+  await own.defaultWorld.orders.add();
+  await own.defaultWorld.orders.add();
+  expect(await next()).toBe("data: changed\n\n");
+  await own.close();
+  await expect(next()).rejects.toThrow("terminated");
+});

@@ -1,0 +1,290 @@
+/** Payments over HTTP. */
+import { readPayment } from "@maksu/webhooks";
+import { describe, expect, test } from "vitest";
+import { openShop, UNKNOWN } from "../browser/support/open-shop.ts";
+import { isSigned, type Shop, startShop } from "../support/shop.ts";
+import { itemOf } from "../support/payments.ts";
+
+const { sandbox, world, shop, created, last } = await openShop();
+
+describe("createPayment", () => {
+  test("opens a payment with signed forms, in a signed response", async () => {
+    const { status, body, headers, text } = await shop.create();
+    expect(status).toBe(201);
+    expect(isSigned(headers, text, world.payment.secret)).toBe(true);
+    expect(body).toMatchObject({ href: `${sandbox.url}/pay/${body.transactionId}`, reference: expect.stringMatching(/^\d{12}$/) });
+    const providers = body["providers"] as readonly { id: string; url: string; parameters: readonly { name: string; value: string }[] }[];
+    expect(providers.map(({ id }) => id)).toEqual(expect.arrayContaining(["nordea", "creditcard", "walleyb2c"]));
+    for (const { url, id, parameters } of providers) {
+      expect(url).toBe(`${sandbox.url}/pay/${body.transactionId}/${id}`);
+      const form = new URLSearchParams(parameters.map(({ name, value }): [string, string] => [name, value]));
+      expect(form.get("checkout-transaction-id")).toBe(body.transactionId);
+      expect(isSigned(form, "", world.payment.secret)).toBe(true);
+    }
+    expect(body["customProviders"]).toMatchObject({ applepay: { id: "apple-pay" } });
+  });
+
+  test("offers the methods of the groups, the amount and the merchant", async () => {
+    const idsOf = async (request: Parameters<Shop["create"]>[0]): Promise<string[]> => [
+      ...new Set(((await shop.create(request)).body["providers"] as readonly { id: string }[]).map(({ id }) => id)),
+    ];
+    expect(await idsOf({ groups: ["creditcard"] })).toEqual(["creditcard", "amex"]);
+    expect(await idsOf({ groups: ["credit"], amount: 999 })).toEqual([]);
+    expect(await idsOf({ groups: ["other"] })).toEqual([]);
+    const own = await sandbox.world({ merchant: { methods: ["nordea"] } });
+    await using ownShop = await startShop(sandbox.url, own);
+    expect((await ownShop.create()).body["providers"]).toMatchObject([{ id: "nordea" }]);
+  });
+
+  test.each([
+    {
+      what: "a stamp twice",
+      first: { stamp: "twice" },
+      request: { stamp: "twice" },
+      message: "The stamp has been used by another payment.",
+    },
+    {
+      what: "a sub-merchant in an ordinary payment",
+      request: { items: [itemOf({ merchant: "695874" })] },
+      message: "Invalid submerchant ID or a submerchant is not active",
+    },
+  ])("rejects $what", async ({ first, request, message }) => {
+    if (first) expect((await shop.create(first)).status).toBe(201);
+    const reply = await shop.create(request);
+    expect([reply.status, reply.body]).toEqual([400, { status: "error", message }]);
+  });
+
+  const NOT_WEB = "must be an http or https URL";
+  const WITH_USER = "must have no user name and no password";
+  test.each([
+    ["javascript:x", NOT_WEB],
+    ["javascript:1", NOT_WEB],
+    [" java\nscript:alert(1)", NOT_WEB],
+    ["data:text/html,x", NOT_WEB],
+    ["file:///etc/passwd", NOT_WEB],
+    ["myapp://paid", NOT_WEB],
+    ["https://user@shop.example/", WITH_USER],
+    ["http://user:sesame@shop.example/", WITH_USER],
+    ["https:/\\user@shop.example", WITH_USER],
+    ["user:80@shop.example", NOT_WEB],
+    ["//user@shop.example", WITH_USER],
+    ["user@shop.example/paid", WITH_USER],
+  ])("rejects the redirect URL and the callback URL %j, which the customer or an event could not go to", async (url, reason) => {
+    for (const name of ["redirectUrls", "callbackUrls"]) {
+      const { status, body, text } = await shop.create({ [name]: { success: "https://shop.example/", cancel: url } });
+      expect([status, body["meta"]]).toEqual([400, [`body/${name}/cancel ${reason}`]]);
+      expect(text).not.toContain("sesame");
+      expect(world.requests.rejected().at(-1)).toMatchObject({ rule: { id: "request.url" } });
+    }
+  });
+
+  test.each([
+    "google.com",
+    "shop.example:8080/paid?a=b@c",
+    "localhost:3000/paid",
+    "http://shop.example/@x?y=a@b#c@d",
+    "/paid",
+    "HTTPS://shop.example",
+  ])("takes the redirect URL %j", async (url) => {
+    expect((await shop.create({ redirectUrls: { success: url, cancel: url } })).status).toBe(201);
+  });
+
+  test.each(["javascript:x", "https://user:sesame@shop.example/"])(
+    "a payment from a snapshot with the URLs %j is paid; its callback is given up with a reason",
+    async (url) => {
+      const own = await sandbox.world({});
+      await using ownShop = await startShop(sandbox.url, own);
+      const marked = "https://marked.example/";
+      const urls = { success: marked, cancel: marked };
+      const { transactionId } = (await ownShop.create({ redirectUrls: urls, callbackUrls: urls })).body;
+      const older = JSON.parse(JSON.stringify(await own.snapshot()).replaceAll(marked, url)) as Awaited<ReturnType<typeof own.snapshot>>;
+      await own.restore(older);
+      const before = await own.pay(transactionId, { method: "nordea" });
+      expect(before).not.toContain("javascript");
+      expect(
+        (await ownShop.send("GET", `/payments/${transactionId}`, { headers: { "checkout-transaction-id": transactionId } })).body,
+      ).toMatchObject({ status: "ok" });
+      await own.clock.advance({ seconds: 1 });
+      const [event] = await own.events.list();
+      expect(event).toMatchObject({ state: "given up", attempts: [{ failure: expect.any(String) }] });
+    },
+  );
+
+  test("takes the items of an aggregate's sub-merchant, and lists what is missing in meta", async () => {
+    const part = { merchant: world.subMerchants[0], stamp: "s", reference: "r" };
+    const opened = await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate);
+    expect(opened.status).toBe(201);
+    const redirect = await world.pay(opened.body.transactionId, { method: "nordea" });
+    expect(await readPayment(redirect, world.aggregate)).toMatchObject({ genuine: true, event: { status: "ok" } });
+    const { status, body } = await shop.create({ items: [itemOf()] }, world.aggregate);
+    expect([status, body["meta"]]).toEqual([400, ["body/items/0/merchant is missing"]]);
+  });
+
+  test("a rejected request uses no stamp", async () => {
+    const request = { stamp: "rejected-first", items: [itemOf({ merchant: "695874" })] };
+    expect((await shop.create(request)).status).toBe(400);
+    expect((await shop.create({ stamp: "rejected-first" })).status).toBe(201);
+  });
+
+  test("two requests at once with one stamp open one payment", async () => {
+    const replies = await Promise.all([shop.create({ stamp: "race" }), shop.create({ stamp: "race" })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+});
+
+describe("pay", () => {
+  test("sends the signed callback before it returns the signed redirect, and the payment is paid", async () => {
+    const id = await created({ reference: "3759170" });
+    const redirect = new URL(await world.pay(id, { method: "nordea" }));
+    const merchant = world.payment;
+    const seen = { status: "ok", transactionId: id, amount: 1525, reference: "3759170", provider: "nordea" };
+    const reading = { genuine: true, event: expect.objectContaining(seen) };
+    expect(redirect.href.startsWith(`${shop.urls.success}&checkout-account=`)).toBe(true);
+    expect(await readPayment(redirect, merchant)).toMatchObject(reading);
+    expect(await readPayment(last(), merchant)).toMatchObject(reading);
+    expect(isSigned(redirect.searchParams, "", merchant.secret)).toBe(true);
+    expect((await shop.send("GET", `/payments/${id}`)).body).toMatchObject({
+      status: "ok",
+      provider: "nordea",
+      paidAt: "2026-03-02T09:00:00.000Z",
+      filingCode: expect.stringMatching(/^20260302090000\d{4}$/),
+    });
+  });
+
+  test("a new payment has an href, a cancelled one neither href nor provider", async () => {
+    const id = await created();
+    expect((await shop.send("GET", `/payments/${id}`)).body).toMatchObject({ status: "new", href: `${sandbox.url}/pay/${id}` });
+    const redirect = new URL(await world.pay(id, { outcome: "cancel" }));
+    expect([redirect.pathname, redirect.searchParams.get("checkout-status"), redirect.searchParams.has("checkout-provider")]).toEqual([
+      "/cancel",
+      "fail",
+      false,
+    ]);
+    const { body } = await shop.send("GET", `/payments/${id}`);
+    expect([body["status"], "href" in body, "provider" in body]).toEqual(["fail", false, false]);
+  });
+
+  test("an outcome that is impossible is an error that names the possible ones", async () => {
+    const id = await created();
+    await world.pay(id, { method: "nordea" });
+    await expect(world.pay(id, { method: "nordea" })).rejects.toThrow(
+      "approve: not possible for a payment that is ok; nothing can be done on the pay page",
+    );
+    const other = await created();
+    await expect(world.pay(other, { method: "mobilepay", outcome: "leave" })).rejects.toThrow("possible: approve, cancel, reject");
+    await expect(world.pay(other, { method: "klarna" })).rejects.toThrow("method: klarna is not offered; must be one of mobilepay, ");
+    await expect(world.pay(other, { card: "4242424242424242" })).rejects.toThrow("card: must be a test card, one of 4153013999700024, ");
+    await expect(world.pay(other, { card: "0354", outcome: "approve" })).rejects.toThrow(
+      "approve: the test card 0354 has only reject, cancel",
+    );
+    await expect(world.pay(UNKNOWN, { method: "nordea" })).rejects.toThrow(`has no payment ${UNKNOWN}`);
+  });
+
+  test.each<{ what: string; act: (id: string) => Promise<unknown>; message: string }>([
+    { what: "option", act: (id) => world.pay(id, { methd: "nordea" } as object), message: "methd: unknown option; did you mean method?" },
+    {
+      what: "outcome",
+      act: (id) => world.pay(id, { method: "nordea", outcome: "aprove" as "approve" }),
+      message: "outcome: must be approve or cancel or reject or leave or pending",
+    },
+    { what: "option of a step-up", act: (id) => world.stepUp(id, { outcom: "reject" } as object), message: "did you mean outcome?" },
+    {
+      what: "option of a token",
+      act: () => world.token({ crad: "0024" } as object),
+      message: "crad: unknown option; the options are card, account",
+    },
+    { what: "option of a card", act: (id) => world.addCard(id, { crad: "0024" } as object), message: "crad: unknown option; " },
+    { what: "act", act: (id) => world.resolve(id, "confrim" as "confirm"), message: "confrim: unknown act; did you mean confirm?" },
+  ])("a misspelt $what is an error that says what was meant, or may be", async ({ act, message }) => {
+    const id = await created();
+    await expect(act(id)).rejects.toThrow(message);
+    await expect(act(id)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test("the customer of two tabs pays once, and the shop is called once", async () => {
+    const id = await created();
+    const before = shop.received.length;
+    const tabs = await Promise.allSettled([world.pay(id, { method: "nordea" }), world.pay(id, { outcome: "cancel" })]);
+    expect(tabs.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(shop.received.length).toBe(before + 1);
+  });
+
+  test("a merchant that is settled payment by payment has its reference in callback and payment, and not in the redirect", async () => {
+    const own = await sandbox.world({ merchant: { perTransactionSettlement: true }, settings: { algorithm: "sha512" } });
+    await using ownShop = await startShop(sandbox.url, own);
+    expect(await ownShop.create({ reference: "3759171" })).toMatchObject({
+      status: 400,
+      body: { message: "Given reference did not pass Finnish reference number validation" },
+    });
+    const { transactionId } = (await ownShop.create({ reference: "3759170" })).body;
+    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body).not.toHaveProperty("settlementReference");
+    const redirect = await own.pay(transactionId, { method: "nordea" });
+    expect(await readPayment(ownShop.received.at(-1) ?? "", own.payment)).toMatchObject({
+      genuine: true,
+      event: { transactionId, settlementReference: "3759170", more: {} },
+    });
+    expect(new URL(redirect).searchParams.has("checkout-settlement-reference")).toBe(false);
+    expect(await readPayment(redirect, own.payment)).toMatchObject({ genuine: true, event: { transactionId } });
+    expect(new URL(redirect).searchParams.get("checkout-algorithm")).toBe("sha512");
+    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body["settlementReference"]).toBe("3759170");
+  });
+
+  test("a redirect to an address without a scheme goes to https", async () => {
+    const { body } = await shop.create({ redirectUrls: { success: "shop.example.com/paid", cancel: "shop.example.com" } });
+    expect(await world.pay(body.transactionId, { method: "nordea" })).toMatch(/^https:\/\/shop\.example\.com\/paid\?checkout-account=/);
+  });
+});
+
+describe("getPayment", () => {
+  test("does not find unknown payments, refunds, and payments of other accounts", async () => {
+    const id = await created();
+    await world.pay(id, { method: "nordea" });
+    const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: shop.urls } });
+    const replies = [
+      await shop.send("GET", `/payments/${UNKNOWN}`),
+      await shop.send("GET", `/payments/${refund.body.transactionId}`),
+      await shop.send("GET", `/payments/${id}`, { credentials: world.aggregate }),
+      await shop.send("GET", `/payments/${id}`, { credentials: sandbox.defaultWorld.payment }),
+    ];
+    for (const { status, body } of replies) expect([status, body]).toEqual([404, { status: "error", message: "Transaction not found" }]);
+  });
+});
+
+describe("the provider lists", () => {
+  test("list what a payment could be paid with, by group and in a language", async () => {
+    const { body } = await shop.send("GET", "/merchants/payment-providers?amount=100&groups=bank,credit");
+    const providers = body as unknown as readonly { group: string }[];
+    expect([...new Set(providers.map(({ group }) => group))]).toEqual(["bank"]);
+    expect(providers[0]).toEqual({
+      id: "osuuspankki",
+      name: "OP",
+      icon: `${sandbox.url}/img/methods/osuuspankki.png`,
+      svg: `${sandbox.url}/img/methods/osuuspankki.svg`,
+      group: "bank",
+    });
+    expect((await shop.send("GET", "/merchants/payment-providers?groups=other")).body).toEqual([]);
+    const grouped = await shop.send("GET", "/merchants/grouped-payment-providers?language=SV&groups=bank");
+    expect(grouped.body).toMatchObject({
+      terms: expect.stringContaining("betalningsvillkoren"),
+      groups: [{ id: "bank", name: "Bankbetalningar" }],
+    });
+    expect((await shop.send("GET", "/merchants/grouped-payment-providers")).body).toMatchObject({
+      terms: expect.stringContaining("maksuehdot"),
+      groups: [{ id: "mobile" }, { id: "bank" }, { id: "creditcard" }, { id: "credit" }],
+    });
+  });
+});
+
+describe("activateInvoice", () => {
+  test("activates an invoice once", async () => {
+    const id = await created({ manualInvoiceActivation: true });
+    const activate = () => shop.send("POST", `/payments/${id}/activate-invoice`);
+    expect((await activate()).body).toEqual({ status: "error", message: "The invoice can't be activated." });
+    const redirect = await world.pay(id, { method: "walleyb2b" });
+    expect(new URL(redirect).searchParams.get("checkout-status")).toBe("pending");
+    expect((await activate()).body).toEqual({ status: "ok", message: "The invoice was activated." });
+    await world.events.waitFor("paymentCallback", { transactionId: id, status: "ok", acknowledged: true });
+    expect((await activate()).body["status"]).toBe("error");
+    expect((await shop.send("POST", `/payments/${UNKNOWN}/activate-invoice`)).status).toBe(404);
+  });
+});

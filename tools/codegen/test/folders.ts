@@ -1,0 +1,48 @@
+/** Temporary folders, removed after the tests of a file, and all that are left after the run. */
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+
+/** The repository's root folder. */
+export const REPOSITORY: string = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** A change of a text file that must make a difference. */
+export interface Edit {
+  file: string;
+  from: string;
+  to: string;
+}
+
+const folders: string[] = [];
+
+/** Called after the tests of each file, see `vitest.config.ts`. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(inject("temporaryFolders"), "test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** A copy of a folder without what was made in it, changed. */
+export async function copyOf(folder: string, edits: readonly Edit[] = []): Promise<string> {
+  const copy = await temporaryFolder();
+  await cp(folder, copy, {
+    recursive: true,
+    filter: (path) => !["node_modules", "dist", ".turbo", ".results", ".git", "coverage"].includes(basename(path)),
+  });
+  for (const { file, from, to } of edits) await replace(join(copy, file), from, to);
+  return copy;
+}
+
+export async function replace(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path, "utf8");
+  if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`);
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  );
+}

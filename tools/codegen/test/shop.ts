@@ -1,0 +1,42 @@
+/** The description of a shop, with every extension that the generator knows. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateApi, generateClient } from "../src/generate.ts";
+import type { Document } from "@maksu/openapi";
+import type { GeneratedFiles } from "../src/output/output-folder.ts";
+import { bundleDescription, dereference } from "../src/lint/redocly.ts";
+import { readTolerances, tolerancesPath } from "../src/tolerances.ts";
+import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
+
+const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
+
+/** A copy of the description; the path of its root file. */
+export async function shop(...edits: Edit[]): Promise<string> {
+  return join(await copyOf(SHOP, edits), "openapi.yaml");
+}
+
+/** The description as one document, without lint: for what the generator itself rejects. */
+export async function shopBundle(...edits: Edit[]): Promise<string> {
+  const root = await shop(...edits);
+  const bundle = root.replace(/openapi\.yaml$/, "bundle.json");
+  await writeFile(bundle, JSON.stringify(await bundleDescription(root)));
+  await writeFile(tolerancesPath(bundle), JSON.stringify(await readTolerances(tolerancesPath(root))));
+  return bundle;
+}
+
+export async function shopDocument(...edits: Edit[]): Promise<Document> {
+  return dereference(await shopBundle(...edits));
+}
+
+let files: Promise<GeneratedFiles> | undefined;
+
+/** What is generated from the description as it is; made once. */
+export function shopFiles(): Promise<GeneratedFiles> {
+  files ??= shopBundle().then((bundle) => generateApi(bundle, "@maksu/shop-api"));
+  return files;
+}
+
+/** What is generated for the shop's client. */
+export const shopMethods = async (): Promise<GeneratedFiles> => generateClient(await shopBundle(), "@maksu/shop-client");
+
+export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));

@@ -1,0 +1,106 @@
+/** Checks that the folders of the large packages have an order: none imports one above it, so there are no circles, and every file has one place. */
+import { readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importsOf, isTest, root } from "./workspaces.ts";
+
+/**
+ * Folders of `src`, and files that lie directly in it, from the ground up. What shares a line imports nothing of the same line. The last line has
+ * what others start from: entries of the package, and support of tests.
+ */
+const STREETS: Readonly<Record<string, readonly string[]>> = {
+  "packages/signing": [
+    "errors.ts options",
+    "command-line crypto",
+    "input",
+    "request",
+    "checkout legacy merchant",
+    "explain",
+    "index.ts options.ts",
+  ],
+  "packages/client-core": [
+    "errors.ts transport",
+    "client-settings.ts result",
+    "request",
+    "api.ts",
+    "call",
+    "raw",
+    "api-client.ts",
+    "command",
+    "calls.ts index.ts node.ts",
+  ],
+  "packages/webhooks": [
+    "errors.ts",
+    "options query-pairs.ts",
+    "once",
+    "events stores",
+    "report",
+    "handlers testing",
+    "reconcile router.ts",
+    "index.ts node.ts",
+  ],
+  "packages/service-front": [
+    "ground router.ts",
+    "access authentication description faults http",
+    "command deliveries events",
+    "responder",
+    "request request-log",
+    "apis",
+    "control options tolerances triggers",
+    "gate.ts",
+    "index.ts",
+  ],
+  "packages/sandbox": [
+    "ground",
+    "domain store referee",
+    "events",
+    "exchange",
+    "faults",
+    "world",
+    "time",
+    "service",
+    "worlds",
+    "acts",
+    "control",
+    "pages",
+    "http",
+    "start",
+    "redirect",
+    "fixtures cli",
+    "index.ts",
+  ],
+  "tools/codegen": [
+    "compact.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
+    "ajv.ts operations standalone.ts tolerances.ts",
+    "lint types validators",
+    "bundle.ts events validators.ts",
+    "generate.ts",
+    "watch",
+    "drift.ts",
+    "cli.ts",
+  ],
+};
+
+describe.each(Object.entries(STREETS))("the street of %s", (workspace, street) => {
+  const floors = street.map((line) => line.split(" "));
+  const floorOf = (name: string): number => floors.findIndex((names) => names.includes(name));
+  /** The folder of `src` that a file is in, or the file itself. */
+  const nameIn = (file: string): string => posix.relative(`${workspace}/src`, file).split("/")[0] ?? "";
+
+  test("has a place for every folder and file of src, and for nothing else", () => {
+    const files = readdirSync(join(root, workspace, "src"), { recursive: true, encoding: "utf8" });
+    const sources = files.filter((name) => name.endsWith(".ts") && !isTest(name));
+    const found = new Set(sources.map((name) => nameIn(`${workspace}/src/${name.replaceAll("\\", "/")}`)));
+    expect([...found].toSorted()).toEqual(floors.flat().toSorted());
+  });
+
+  test("has no import of a place above, or beside", () => {
+    const wrong = importsOf(workspace).flatMap(({ file, specifier }) => {
+      const target = posix.join(posix.dirname(file), specifier);
+      const [from, to] = [nameIn(file), nameIn(target)];
+      if (!specifier.startsWith(".") || !target.startsWith(`${workspace}/src/`) || from === to || isTest(file)) return [];
+      return floorOf(to) < floorOf(from) ? [] : [`${file} imports ${target}: move one of them, or what is imported, below ${from}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
