@@ -10,7 +10,6 @@ const body = { ...input.body } as never;
 
 describe.each(["json", "xml"] as const)("in %s", (format) => {
   it.each<[string, (client: LegacyClient, origin: string) => Promise<unknown>]>([
-    ["a base URL of one call", async ({ http }, baseUrl) => http.POST("/api-payment/create", { body, baseUrl })],
     [
       "middleware, in a raw call",
       async ({ http }, origin) => {
@@ -30,5 +29,14 @@ describe.each(["json", "xml"] as const)("in %s", (format) => {
       }),
     );
     expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
+  });
+
+  it("a call has no base URL of its own", async () => {
+    const own = await serviceForTest({ status: 201 });
+    const { http } = createLegacyClient({ ...MERCHANT, baseUrl: own.origin, format });
+    await expect(http.POST("/api-payment/create", { body, baseUrl: "https://evil.example.com" })).rejects.toThrow(
+      expect.objectContaining({ name: "SigningError", code: "option-unknown" }),
+    );
+    expect(own.received).toHaveLength(0);
   });
 });

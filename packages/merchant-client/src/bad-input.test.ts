@@ -75,11 +75,11 @@ describe("createRefund", () => {
     ]);
   });
 
-  it("lists the faults of every row, and its message no more than ten", async () => {
+  it("lists a hundred faults of rows, and its message no more than ten", async () => {
     const body = { rows: Array.from({ length: 500 }, () => ({ amount: 0, vatPercent: -1 })) };
-    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toHaveLength(1000);
+    expect(await violationsOf("createRefund", { path: { orderNumber: "1" }, body })).toHaveLength(100);
     const error: unknown = await merchant.createRefund({ path: { orderNumber: "1" }, body }).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ message: expect.stringMatching(/^createRefund: body\/rows\/0\/amount .*; and 990 more$/) });
+    expect(error).toMatchObject({ message: expect.stringMatching(/^createRefund: body\/rows\/0\/amount .*; and at least 90 more$/) });
   });
 
   it.each([[undefined], [null], [[]], ["text"]])("rejects the body %j", async (body) => {

@@ -7,7 +7,6 @@ import { MERCHANT } from "../test/merchant.ts";
 const PATH = { params: { path: { refundToken: "abc" } } };
 
 it.each<[string, (client: MerchantClient, origin: string) => Promise<unknown>]>([
-  ["a base URL of one call", async ({ http }, baseUrl) => http.DELETE("/merchant/v1/refunds/{refundToken}", { ...PATH, baseUrl })],
   [
     "middleware of one call",
     async ({ http }, origin) =>
@@ -28,4 +27,13 @@ it.each<[string, (client: MerchantClient, origin: string) => Promise<unknown>]>(
     }),
   );
   expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
+});
+
+it("a call has no base URL of its own", async () => {
+  const own = await serviceForTest({ status: 204 });
+  const { http } = createMerchantClient({ ...MERCHANT, baseUrl: own.origin });
+  await expect(http.DELETE("/merchant/v1/refunds/{refundToken}", { ...PATH, baseUrl: "https://evil.example.com" })).rejects.toThrow(
+    expect.objectContaining({ name: "SigningError", code: "option-unknown" }),
+  );
+  expect(own.received).toHaveLength(0);
 });

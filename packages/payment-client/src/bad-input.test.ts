@@ -75,10 +75,11 @@ describe("createPayment", () => {
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 
-  it("rejects 20,000 unknown keys in linear time", async () => {
+  it("rejects 20,000 unknown keys in linear time, and names a hundred", async () => {
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_none, index) => [`key${index}`, 1]));
     const start = performance.now();
-    expect(await violationsOf("createPayment", { body: { ...payment, ...keys } })).toHaveLength(20_000);
+    const found = await violationsOf("createPayment", { body: { ...payment, ...keys } });
+    expect(found.filter(({ rule }) => rule !== "elements")).toHaveLength(100);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 

@@ -5,10 +5,9 @@ import { createPaymentClient, type PaymentClient } from "./index.ts";
 import { MERCHANT, service } from "../test/service.ts";
 
 const elsewhere = (client: PaymentClient, origin: string) =>
-  client.http.use({ onRequest: ({ request }) => new Request(request.url.replace(/^http:\/\/[^/]+/, origin), request) });
+  client.http.use({ onRequest: ({ request }) => new Request(request.url.replace(/^https?:\/\/[^/]+/, origin), request) });
 
 it.each<[string, (client: PaymentClient, origin: string) => Promise<unknown>]>([
-  ["a base URL of one call", async ({ http }, baseUrl) => http.GET("/settlements", { baseUrl })],
   [
     "middleware of one call",
     async ({ http }, origin) =>
@@ -40,9 +39,19 @@ it.each<[string, (client: PaymentClient, origin: string) => Promise<unknown>]>([
   expect([own.received.length, other.received.length]).toStrictEqual([0, 0]);
 });
 
+const ownClient = () =>
+  createPaymentClient({ ...MERCHANT, baseUrl: "https://api.example.com", fetch: () => expect.fail("nothing may be sent") });
+
+it("a call has no base URL of its own", async () => {
+  const call = ownClient().http.GET("/settlements", { baseUrl: "https://evil.example.com" });
+  await expect(call).rejects.toThrow(expect.objectContaining({ name: "SigningError", code: "option-unknown" }));
+  await expect(call).rejects.toThrow(/^baseUrl: an option of the client; http calls no other service$/);
+});
+
 it("the error names both origins", async () => {
-  const client = createPaymentClient({ ...MERCHANT, baseUrl: "https://api.example.com", fetch: () => expect.fail("nothing may be sent") });
-  await expect(client.http.GET("/settlements", { baseUrl: "https://evil.example.com" })).rejects.toThrow(
+  const client = ownClient();
+  elsewhere(client, "https://evil.example.com");
+  await expect(client.http.GET("/settlements")).rejects.toThrow(
     /^url: the request goes to https:\/\/evil\.example\.com, but requests are signed for https:\/\/api\.example\.com alone$/,
   );
 });

@@ -11,7 +11,7 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 it("the README shows the compiled example", () => {
   const source = readFileSync(new URL("../test/readme-example.ts", import.meta.url), "utf8");
-  expect(readme).toContain(`\`\`\`ts\n${source.replace("../index.ts", "@maksu/signing")}\`\`\`\n`);
+  expect(readme).toContain(`\`\`\`ts\n${source.replace("../src/index.ts", "@maksu/signing")}\`\`\`\n`);
 });
 
 it("the README's example works", async () => {

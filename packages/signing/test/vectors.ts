@@ -40,7 +40,7 @@ export interface ReceiptVector extends Published {
 
 /** Reads a file of vectors. The caller's type is taken on trust: the files are ours. */
 function load<T>(name: string): T {
-  return JSON.parse(readFileSync(new URL(`../../vectors/${name}.json`, import.meta.url), "utf8"));
+  return JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), "utf8"));
 }
 
 export const payment: { readonly vectors: readonly PaymentVector[] } = load("payment");

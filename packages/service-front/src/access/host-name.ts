@@ -1,5 +1,4 @@
 /** The name of a host, as it stands in a `Host` header, in options and in URLs: one written form for each, so that names can be compared. */
-import { isIPv4, isIPv6 } from "node:net";
 
 /** A host and its port. */
 export interface HostAndPort {
@@ -10,6 +9,8 @@ export interface HostAndPort {
 }
 
 const HOST = /^(\[[\d:.a-f]+\]|[\w-]+(?:\.[\w-]+)*)(?::(\d{1,5}))?$/i;
+const IPV4 = /^\d+(?:\.\d+){3}$/;
+const IPV6 = /^[\d:.a-f]+$/i;
 const NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i;
 
 /**
@@ -37,3 +38,9 @@ export const isLoopbackName = (name: string): boolean =>
 
 /** Whether a name that was read is an IP address, which no name server can lead elsewhere. */
 export const isAddress = (name: string): boolean => isIPv4(name) || name.startsWith("[");
+
+/** Without `node:net`, since browsers load this with the client of the control API. */
+const isIPv4 = (text: string): boolean => IPV4.test(text) && hostnameOf(text) === text;
+const isIPv6 = (text: string): boolean => IPV6.test(text) && hostnameOf(`[${text}]`) !== undefined;
+const hostnameOf = (host: string): string | undefined =>
+  URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : undefined;

@@ -121,9 +121,9 @@ describe("an object component inside of a body", () => {
     expect(found(validate, { gift: { code: "1234" } })).toEqual([" code-is-short invalid-gift"]);
   });
 
-  test("of 20,000 wrong elements reports each in the time of as many comparisons, not of their square", () => {
+  test("of 20,000 wrong elements reports the first hundred, in the time of as many comparisons, not of their square", () => {
     const start = performance.now();
-    expect(body?.({ items: Array.from({ length: 20_000 }, () => ({})) })).toHaveLength(20_000);
+    expect(body?.({ items: Array.from({ length: 20_000 }, () => ({})) })).toHaveLength(100);
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

@@ -37,9 +37,11 @@ it.each([
   expect(code).not.toMatch(others);
 });
 
-it("bundled for a browser, the control client of the sandbox is its own modules alone, which need nothing but fetch", async () => {
+it("bundled for a browser, the control client of the sandbox is its own modules and the rules of access, which need nothing but fetch", async () => {
   const { entry, lazy } = await bundle(root, 'export { ControlError, createControlClient } from "@maksu/sandbox/control";');
-  expect(entry.flatMap(modulesOf).filter((module) => !/^@maksu\/sandbox\/dist\/|\/entry\.js$/.test(module))).toEqual([]);
+  expect(
+    entry.flatMap(modulesOf).filter((module) => !/^@maksu\/(sandbox\/dist\/|service-front\/dist\/access-rules-)|\/entry\.js$/.test(module)),
+  ).toEqual([]);
   expect(lazy).toEqual([]);
   expect(entry.flatMap(({ imports }) => imports)).toEqual([]);
   expect(entry.map(({ code }) => code).join("\n")).not.toMatch(/node:|\bprocess\b|\bBuffer\b|\brequire\b/);
