@@ -5,6 +5,7 @@ import {
   isObject,
   isOfToolkit,
   type JsonObject,
+  markedKeywords,
   objectAt,
   operationsOf,
   resolve,
@@ -43,15 +44,15 @@ function* marksOf(bundle: JsonObject): Generator<Mark> {
   for (const event of eventsOf(bundle)) yield* inOperation(bundle, event, `event ${code(event.path)}`);
   const components = objectAt(bundle, "components");
   for (const [name, header] of Object.entries(objectAt(components, "headers")))
-    for (const { marked } of marksIn(header)) yield { where: "headers of responses", what: code(name), marked };
+    for (const { marked } of marksIn(header)) yield { where: "headers of responses", what: narrowed(code(name), marked), marked };
   for (const [name, schema] of Object.entries(objectAt(components, "schemas")))
     for (const { part, marked } of marksIn(schema)) yield { where: `schema ${code(name)}`, what: part || "all of it", marked };
 }
 
 function* inOperation(bundle: JsonObject, { parameters, content, responses }: LocatedOperation, where: string): Generator<Mark> {
   for (const parameter of parameters)
-    for (const marked of [parameter, resolve(bundle, parameter.schema).value].filter(isMarked))
-      yield { where, what: code(parameter.name), marked };
+    for (const marked of [parameter, resolve(bundle, parameter.schema).value].filter(isShown))
+      yield { where, what: narrowed(code(parameter.name), marked), marked };
   for (const [type, media] of Object.entries(content))
     for (const { part, marked } of marksIn(media)) yield { where, what: `body ${code(type)} ${part}`.trim(), marked };
   for (const [status, { value }] of responses) {
@@ -64,7 +65,7 @@ function* inOperation(bundle: JsonObject, { parameters, content, responses }: Lo
 }
 
 interface Found {
-  /** The field that the mark is about, or a summary of its text; empty for the whole. */
+  /** The field that the mark is about, or a summary of its text, with the keywords that it names; empty for the whole. */
   readonly part: string;
   /** The example that is marked. */
   readonly example?: string;
@@ -74,7 +75,7 @@ interface Found {
 /** Finds the marks in a part of the description, without referenced components. */
 function* marksIn(value: unknown, path: readonly string[] = []): Generator<Found> {
   if (typeof value !== "object" || value === null) return;
-  if ((isMarked(value) || isOfToolkit(value)) && isObject(value)) yield foundAt(path, value);
+  if (isShown(value)) yield foundAt(path, value);
   // An example's own value is data.
   const isExample = path.at(-2) === "examples";
   for (const [key, below] of Object.entries(value)) if (!(isExample && key === "value")) yield* marksIn(below, [...path, key]);
@@ -84,7 +85,17 @@ function foundAt(path: readonly string[], marked: JsonObject): Found {
   const name = path.at(-1) ?? "";
   if (path.at(-2) === "examples") return { part: "", example: name, marked };
   const fields = path.filter((_, index) => path[index - 1] === "properties");
-  if (fields.length > 0) return { part: code(fields.join(".")), marked };
+  if (fields.length > 0) return { part: narrowed(code(fields.join(".")), marked), marked };
   const isWhole = path.length === 0 || name === "schema";
-  return { part: isWhole ? "" : `“${textAt(marked, "description")?.trim() ?? name}”`, marked };
+  return { part: narrowed(isWhole ? "" : `“${textAt(marked, "description")?.trim() ?? name}”`, marked), marked };
+}
+
+const isShown = (value: unknown): value is JsonObject =>
+  isObject(value) && (isMarked(value) || markedKeywords(value).length > 0 || isOfToolkit(value));
+
+/** Adds the keywords that a mark names to what it is about. */
+function narrowed(part: string, marked: JsonObject): string {
+  const keywords = markedKeywords(marked).map(code).join(", ");
+  if (keywords === "") return part;
+  return part === "" ? keywords : `${part} (${keywords})`;
 }

@@ -104,8 +104,9 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     { what: "long-words", value: "W".repeat(200) },
     { what: "right-to-left", value: "שלום \u202eabc مرحبا بالعالم" },
     { what: "emoji", value: "👩‍👩‍👧‍👦🏳️‍🌈".repeat(12) },
-    { what: "addresses", value: "javascript:alert(document.domain)" },
-  ])("keeps its layout with $what", async ({ what, value }) => {
+    // The sandbox rejects a payment whose redirect URL a browser can't be sent to.
+    { what: "addresses", value: "javascript:alert(document.domain)", url: "http://localhost:9/javascript:alert(document.domain)" },
+  ])("keeps its layout with $what", async ({ what, value, url = value }) => {
     for (const viewport of [PHONE, WIDE]) {
       await using tab = await parts.tab({ viewport });
       const items = [itemOf({ description: value, productCode: value.slice(0, 100) })];
@@ -113,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
         reference: value,
         orderId: value.slice(0, 60),
         items,
-        redirectUrls: { success: value, cancel: value },
+        redirectUrls: { success: url, cancel: url },
       });
       const order = await parts.order({ ...rowRequest([rowOf({ title: value.slice(0, 250) })]) });
       for (const [name, address] of Object.entries({ pay: href, bank: `${href}/nordea`, legacy: order })) {

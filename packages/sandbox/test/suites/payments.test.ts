@@ -107,6 +107,15 @@ describe("createPayment", () => {
       await own.clock.advance({ seconds: 1 });
       const [event] = await own.events.list();
       expect(event).toMatchObject({ state: "given up", attempts: [{ failure: expect.any(String) }] });
+      // Neither of the event nor of its payment, and in our words: the URL may hold a password.
+      for (const id of [event?.id ?? "", transactionId]) {
+        const forged = await own.events.forge(id, "forged signature").catch((error: unknown) => error);
+        expect(forged).toMatchObject({
+          name: "TypeError",
+          message: expect.stringContaining(`${id}: the merchant's URL can't be used: `),
+        });
+        expect(String(forged)).not.toContain("sesame");
+      }
     },
   );
 

@@ -21,9 +21,9 @@ const mutations: ByKind = {
     },
     {
       name: "lists end at 400 elements",
-      file: `${front}/request/request-body.ts`,
-      find: "const LONGEST_LIST = 10_000;",
-      replace: "const LONGEST_LIST = 400;",
+      file: "packages/openapi-runtime/src/validation/limited.ts",
+      find: "const MOST_IN_ONE: number = 10_000;",
+      replace: "const MOST_IN_ONE: number = 400;",
       caughtBy: [merchant.contract("createRefund", "createRefund body/rows maxItems 500: inside, 500 elements…the client's call fail…413")],
     },
   ],

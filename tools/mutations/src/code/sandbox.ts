@@ -125,12 +125,12 @@ const money: readonly Mutation[] = [
     find: 'hold.cause === "reverted" || hold.cause === "expired"',
     replace: 'hold.cause === "reverted"',
   }),
-  ...inFile(`${domain}/payments/move-payment.ts`, holds("charges a part"), {
+  ...inFile(`${domain}/payments/stamps.ts`, holds("charges a part"), {
     name: "money: a hold that is committed in part is paid in whole",
-    find: "{ request: commit, amount: commit.amount, ",
-    replace: "{ request: commit, ",
+    find: "{ ...own, request, amount: request.amount }",
+    replace: "{ ...own, request }",
   }),
-  ...inFile(`${domain}/payments/move-payment.ts`, model, {
+  ...inFile(`${domain}/payments/stamps.ts`, model, {
     name: "money: a stamp is taken for every merchant",
     find: "`${account} ${stamp}`",
     replace: "stamp",
@@ -215,10 +215,10 @@ const time: readonly Mutation[] = [
     find: "if (time > now()) move(time);",
     replace: "move(time);",
   }),
-  ...inFile(`${src}/time/deliveries.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
+  ...inFile(`${src}/time/lanes.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
     name: "time: an event is taken twice at once",
-    find: "const LEASE = 60_000;",
-    replace: "const LEASE = 0;",
+    find: "export const LEASE = 60_000;",
+    replace: "export const LEASE = 0;",
   }),
   ...inFile(`${src}/time/deliveries.ts`, model, {
     name: "time: retries are counted from the last attempt",

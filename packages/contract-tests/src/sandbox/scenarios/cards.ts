@@ -18,12 +18,13 @@ export const CARD_SCENARIOS: readonly Scenario[] = [
   {
     name: "a card is added, and gives the same token each time",
     merchant: { tokenization: true, cards: true, amex: true },
-    shows: ["addCardForm.redirect", "getToken.again", "cards.number"],
+    shows: ["addCardForm.redirect", "getToken.again", "getToken.customer", "cards.number"],
     async run(shop) {
       const id = await added(shop, { card: "0313" });
       expect(lastEvent(shop)).toMatchObject({ shop: "success", status: "ok", "tokenization-id": id });
       const [first, again] = [await getToken(shop, id), await getToken(shop, id)];
       expect(again.body).toEqual(first.body);
+      expect(first.body["customer"]).toEqual({ network_address: "192.0.2.1", country_code: "FI" });
       const other = await getToken(shop, await added(shop, { card: "0313" }));
       const [one, two] = [first, other].map(({ body }) => body["card"] as Readonly<Record<string, string>>);
       expect(one?.["pan_fingerprint"]).toBe(two?.["pan_fingerprint"]);

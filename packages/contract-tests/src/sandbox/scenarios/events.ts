@@ -3,7 +3,7 @@ import type { EventSent, Happened } from "@maksu/sandbox";
 import { readPayment } from "@maksu/webhooks";
 import { expect } from "vitest";
 import { besidesSettlements } from "../besides-settlements.ts";
-import { created, lastEvent, paid } from "../requests.ts";
+import { created, lastEvent, paid, paymentBody } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Shop } from "../shop.ts";
 
@@ -38,6 +38,18 @@ export const EVENT_SCENARIOS: readonly Scenario[] = [
       expect([...new URL(redirect).searchParams]).toEqual([...(callback ?? [])]);
       expect([...(callback?.keys() ?? [])].slice(0, 2)).toEqual(["shop", "checkout-account"]);
       expect(lastEvent(shop)).toMatchObject({ algorithm: "sha256", amount: "1525", "transaction-id": id, provider: "nordea" });
+    },
+  },
+  {
+    name: "events are signed with the algorithm of the request",
+    settings: { algorithm: "request" },
+    async run(shop) {
+      for (const algorithm of ["sha512", "sha256"]) {
+        const header = { "checkout-algorithm": algorithm };
+        const { body } = await shop.send("createPayment", { header, body: paymentBody(shop) });
+        await shop.pay(body.transactionId, { method: "nordea" });
+        expect(lastEvent(shop)).toMatchObject({ algorithm });
+      }
     },
   },
   {

@@ -101,11 +101,24 @@ export const TOKEN_SCENARIOS: readonly Scenario[] = [
   {
     name: "a hold is committed with any token of the account, and its own stamp",
     settings: { sameTokenForCommit: false },
-    shows: ["commit.stamp"],
     async run(shop) {
       const id = await held(shop, { stamp: "hold" });
       expect((await commit(shop, id, { token: UNKNOWN })).body.message).toBe("Failed to create token payment.");
       expect((await commit(shop, id, { stamp: "hold" })).status).toBe(201);
+    },
+  },
+  {
+    name: "a hold is not committed with the stamp of another payment or commit of the account",
+    settings: { duplicateStamp: "reject" },
+    async run(shop) {
+      await paid(shop, "nordea", { stamp: "payment" });
+      const [first, second] = [await held(shop, { stamp: "first" }), await held(shop, { stamp: "second" })];
+      const used = "The stamp has been used by another payment.";
+      expect((await commit(shop, first, { stamp: "payment" })).body.message).toBe(used);
+      expect((await commit(shop, first, { stamp: "second" })).body.message).toBe(used);
+      expect((await commit(shop, first, { stamp: "commit" })).status).toBe(201);
+      for (const stamp of ["first", "commit"]) expect((await commit(shop, second, { stamp })).body.message).toBe(used);
+      expect((await commit(shop, second, { stamp: "second" })).status).toBe(201);
     },
   },
   {
