@@ -53,7 +53,7 @@ export const createSender =
       inWorld(store, world, async (transaction) => {
         // Of another time: the event may wait again.
         if (resets !== world.kept?.resets) return undefined;
-        return ending.aborted ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
+        return outcome.isEnded ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
       }),
     );
     world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
@@ -137,6 +137,8 @@ const acknowledges = (name: EventRecord["name"], status: number): boolean =>
 interface Outcome {
   readonly signedUrl?: string;
   readonly attempt?: Attempt;
+  /** Whether it was ended before its response: the event is sent again, as if it had not been. */
+  readonly isEnded?: true;
 }
 
 /** What an event has besides its fields: a report is written when it is sent, as it is by then. */
@@ -160,10 +162,12 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
   }
   const signedUrl = request.url;
   if (!mayReceiveEvents(signedUrl, allowEventsTo)) return { signedUrl };
+  if (ending.aborted) return { signedUrl, isEnded: true };
   const fault = attemptFault(world.faults, event);
   if (fault === "truncate") await deliverHalf(request, ending);
   if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };
   const { response, failure } = await deliverOnce(request, ending);
+  if (!response && ending.aborted) return { signedUrl, isEnded: true };
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 
