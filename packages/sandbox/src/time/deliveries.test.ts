@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
 import { createFaults } from "../faults/faults.ts";
+import { StoreFailure } from "../store/store-failure.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { createIds } from "../world/ids.ts";
 import { createSecrets } from "../world/secrets.ts";
-import { openSession } from "../world/session.ts";
+import { eventKeys, openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock, startedClock } from "./clock.ts";
@@ -133,6 +134,25 @@ test("an event whose sending is ended before its response waits to be sent again
   expect(await outcomeAt("/responds")).toEqual(["acknowledged", [200]]);
   expect(await outcomeAt("/hangs")).toEqual(["waiting", []]);
   expect(paths).toEqual(["/responds", "/hangs"]);
+});
+
+test("a report that can't be read while the store is away is sent when it is back, and not given up", async () => {
+  const { runNext, taken, parts, store, find } = await withEvent();
+  const added = await find();
+  if (!added) throw new Error("there is no event");
+  const report = { ...added, name: "paymentReport", fields: { format: "json", algorithm: "sha256" } } as const;
+  await store.transaction(({ replace }) => replace("event", report.id, 1, report, eventKeys(report)));
+  await runNext(() => START);
+  const [next] = taken;
+  if (!next) throw new Error("no event was taken");
+  let isAway = true;
+  const transaction: SandboxStore["transaction"] = async (run, options) => {
+    if (!isAway) return store.transaction(run, options);
+    isAway = false;
+    throw new StoreFailure("unavailable", "the store", "it was restarted");
+  };
+  const sent = await createSender({ ...parts, store: { ...store, transaction } })(next);
+  expect(sent).toMatchObject([{ state: "waiting", failure: "no server listens there" }]);
 });
 
 test("a job that is set while the runner looks for the next one is run, though the clock is frozen", async () => {

@@ -63,18 +63,18 @@ export const createSender =
     return [sent.attempt];
   };
 
-/** Milliseconds in which the outcome of an attempt can be recorded: a store that was restarted is back by then. */
+/** Milliseconds in which a report can be read, or the outcome of an attempt recorded: a store that was restarted is back by then. */
 const PATIENCE = 10_000;
 
-/** Milliseconds between two attempts to record it. */
+/** Milliseconds between two attempts. */
 const RETRY = 250;
 
-/** Writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
-async function whenReachable<Result>(ending: AbortSignal, write: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+/** Reads what is to be sent, or writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
+async function whenReachable<Result>(ending: AbortSignal, run: (isFirst: boolean) => Promise<Result>): Promise<Result> {
   const end = performance.now() + PATIENCE;
   for (let isFirst = true; ; isFirst = false)
     try {
-      return await write(isFirst);
+      return await run(isFirst);
     } catch (error) {
       if (!(error instanceof StoreFailure) || ending.aborted || performance.now() > end) throw error;
       await sleep(RETRY);
@@ -156,8 +156,11 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
   try {
-    request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...(await contentOf(parts, event)) } });
+    const content = await whenReachable(ending, () => contentOf(parts, event));
+    request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...content } });
   } catch (error) {
+    // It is sent again after the lease.
+    if (error instanceof StoreFailure) throw error;
     return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
