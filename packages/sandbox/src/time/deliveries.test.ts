@@ -1,13 +1,17 @@
 /** What becomes of an event whose sender is gone, or late. */
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
 import { createFaults } from "../faults/faults.ts";
+import { StoreFailure } from "../store/store-failure.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
 import { createSecrets } from "../world/secrets.ts";
-import { openSession } from "../world/session.ts";
+import { eventKeys, openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock, startedClock } from "../ground/clock.ts";
@@ -18,7 +22,7 @@ import { createRunNext } from "./run-next.ts";
 const START = Date.parse("2026-03-02T09:00:00Z");
 
 /** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
-async function withEvent() {
+async function withEvent(url = "http://127.0.0.1:9/") {
   const store = await createMemoryStore<SandboxDocuments>();
   const ids = createIds("seed", "test");
   const clock = createWorldClock(startedClock(new Date(START)));
@@ -35,8 +39,9 @@ async function withEvent() {
   };
   const { events } = serviceApi("payment", { credentials: { "375917": { secret: "s" } }, clock: createClock() });
   const fields = { algorithm: "sha256", amount: 1, stamp: "s", reference: "r", transactionId: "t", status: "ok", provider: null };
-  const draft = { name: "paymentCallback", account: "375917", about: "t", url: "http://127.0.0.1:9/", fields, delay: 0 } as const;
-  await store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
+  const draft = { name: "paymentCallback", account: "375917", about: "t", url, fields, delay: 0 } as const;
+  const add = () => store.transaction((transaction) => openSession(transaction, world).apply({ events: [draft] }));
+  await add();
   const taken: TakenEvent[] = [];
   const takeNext = createRunNext(store, world, async (next) => (taken.push(next), []));
   const runNext = async (until: () => number) => {
@@ -53,7 +58,7 @@ async function withEvent() {
     ending: () => new AbortController().signal,
   };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
-  return { world, store, taken, runNext, send: createSender(parts), find };
+  return { world, store, add, taken, runNext, send: createSender(parts), parts, find };
 }
 
 test("an event whose sender is gone is taken again after a minute, and not before", async () => {
@@ -77,6 +82,77 @@ test("an event that another sender has given up or finished is not taken, and a 
   expect(await find()).toEqual({ ...event, state: "acknowledged" });
   expect(await runNext(() => START + 60_000)).toEqual([]);
   expect(taken).toHaveLength(1);
+});
+
+test("events that wait for another one are sent in the order of their turns, and before those that were added meanwhile", async () => {
+  const { add, runNext, taken, send, store } = await withEvent();
+  await runNext(() => START);
+  for (let nth = 0; nth < 2; nth++) {
+    await add();
+    expect(await runNext(() => START)).toEqual([]);
+  }
+  // Nobody has tried to take this one when the first one ends.
+  await add();
+  for (let nth = 0; nth < 4; nth++) {
+    const next = taken[nth];
+    if (next) expect(await send(next)).toMatchObject([{ attempt: 1 }]);
+    for (let job = nth; job < 3; job++) await runNext(() => START);
+  }
+  const created = await store.transaction(({ find }) => find("event", "world", { equal: "test" }));
+  expect(taken.map(({ event }) => event.id)).toEqual(created.map(({ id }) => id));
+});
+
+test("an event whose sending is ended before its response waits to be sent again, and one that has its response is not", async () => {
+  const paths: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    paths.push(url.split("?", 1)[0] ?? "");
+    if (url.startsWith("/responds")) response.end();
+    else ending.abort();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let ending = new AbortController();
+  const outcomeAt = async (path: string): Promise<unknown> => {
+    ending = new AbortController();
+    const { runNext, taken, parts, store, find } = await withEvent(base + path);
+    await runNext(() => START);
+    const [next] = taken;
+    if (!next) throw new Error("no event was taken");
+    const transaction: SandboxStore["transaction"] = (run, options) => {
+      // The response has arrived by now.
+      ending.abort();
+      return store.transaction(run, options);
+    };
+    await createSender({ ...parts, store: { ...store, transaction }, ending: () => ending.signal })(next);
+    const { state, attempts } = (await find()) ?? {};
+    return [state, attempts?.map(({ status }) => status)];
+  };
+  expect(await outcomeAt("/responds")).toEqual(["acknowledged", [200]]);
+  expect(await outcomeAt("/hangs")).toEqual(["waiting", []]);
+  expect(paths).toEqual(["/responds", "/hangs"]);
+});
+
+test("a report that can't be read while the store is away is sent when it is back, and not given up", async () => {
+  const { runNext, taken, parts, store, find } = await withEvent();
+  const added = await find();
+  if (!added) throw new Error("there is no event");
+  const report = { ...added, name: "paymentReport", fields: { format: "json", algorithm: "sha256" } } as const;
+  await store.transaction(({ replace }) => replace("event", report.id, 1, report, eventKeys(report)));
+  await runNext(() => START);
+  const [next] = taken;
+  if (!next) throw new Error("no event was taken");
+  let isAway = true;
+  const transaction: SandboxStore["transaction"] = async (run, options) => {
+    if (!isAway) return store.transaction(run, options);
+    isAway = false;
+    throw new StoreFailure("unavailable", "the store", "it was restarted");
+  };
+  const sent = await createSender({ ...parts, store: { ...store, transaction } })(next);
+  expect(sent).toMatchObject([{ state: "waiting", failure: "no server listens there" }]);
 });
 
 test("a job that is set while the runner looks for the next one is run, though the clock is frozen", async () => {

@@ -53,7 +53,7 @@ export const createSender =
       inWorld(store, world, async (transaction) => {
         // Of another time: the event may wait again.
         if (resets !== world.kept?.resets) return undefined;
-        return ending.aborted ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
+        return outcome.isEnded ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
       }),
     );
     world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
@@ -63,18 +63,18 @@ export const createSender =
     return [sent.attempt];
   };
 
-/** Milliseconds in which the outcome of an attempt can be recorded: a store that was restarted is back by then. */
+/** Milliseconds in which a report can be read, or the outcome of an attempt recorded: a store that was restarted is back by then. */
 const PATIENCE = 10_000;
 
-/** Milliseconds between two attempts to record it. */
+/** Milliseconds between two attempts. */
 const RETRY = 250;
 
-/** Writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
-async function whenReachable<Result>(ending: AbortSignal, write: (isFirst: boolean) => Promise<Result>): Promise<Result> {
+/** Reads what is to be sent, or writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
+async function whenReachable<Result>(ending: AbortSignal, run: (isFirst: boolean) => Promise<Result>): Promise<Result> {
   const end = performance.now() + PATIENCE;
   for (let isFirst = true; ; isFirst = false)
     try {
-      return await write(isFirst);
+      return await run(isFirst);
     } catch (error) {
       if (!(error instanceof StoreFailure) || ending.aborted || performance.now() > end) throw error;
       await sleep(RETRY);
@@ -137,6 +137,8 @@ const acknowledges = (name: EventRecord["name"], status: number): boolean =>
 interface Outcome {
   readonly signedUrl?: string;
   readonly attempt?: Attempt;
+  /** Whether it was ended before its response: the event is sent again, as if it had not been. */
+  readonly isEnded?: true;
 }
 
 /** What an event has besides its fields: a report is written when it is sent, as it is by then. */
@@ -154,16 +156,21 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
   try {
-    request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...(await contentOf(parts, event)) } });
+    const content = await whenReachable(ending, () => contentOf(parts, event));
+    request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...content } });
   } catch (error) {
+    // It is sent again after the lease.
+    if (error instanceof StoreFailure) throw error;
     return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
   if (!mayReceiveEvents(signedUrl, allowEventsTo)) return { signedUrl };
+  if (ending.aborted) return { signedUrl, isEnded: true };
   const fault = attemptFault(world.faults, event);
   if (fault === "truncate") await deliverHalf(request, ending);
   if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };
   const { response, failure } = await deliverOnce(request, ending);
+  if (!response && ending.aborted) return { signedUrl, isEnded: true };
   return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
 }
 

@@ -33,13 +33,16 @@ export async function takeTurn(transaction: SandboxTransaction, world: World, ev
 }
 
 /**
- * Lets those of a lane follow that wait for the event that was being sent. Returns whether there are any.
+ * Lets those of a lane follow that wait for the event that was being sent, in the order in which their turns came, and before those whose turn has not
+ * come. Returns whether there are any.
  *
  * @param others - as {@link lockLane} has returned them
  */
 export async function endTurn(transaction: SandboxTransaction, world: World, others: readonly Job[]): Promise<boolean> {
-  const followers = others.filter(({ task }) => task.on === FOLLOWING);
-  for (const { task } of followers) await transaction.putJob(sendJob(world, task.about, world.clock.now()));
+  const followers = others.filter(({ task }) => task.on === FOLLOWING).toSorted((a, b) => a.sequence - b.sequence);
+  const behind = others.filter(({ task }) => task.on === SEND).map(({ dueAt }) => dueAt - 1);
+  const dueAt = Math.min(world.clock.now(), ...behind);
+  for (const { task } of followers) await transaction.putJob(sendJob(world, task.about, dueAt));
   return followers.length > 0;
 }
 

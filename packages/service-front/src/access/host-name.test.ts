@@ -20,6 +20,7 @@ describe("readHost", () => {
     ..."evil.example@127.0.0.1 127.0.0.1#x 127.0.0.1\\x 127.0.0.1/ 127.0.0.1?x user:pw@localhost localhost. mock. .mock a..b".split(" "),
     ..."127.1 2130706433 0x7f000001 0x7f.0.0.1 0177.0.0.1 127.0.0.256 1.2.3.4.5 mock.0x 127.0.0.1:65536 127.0.0.1: mock:x".split(" "),
     ..."[::1 ::1 [::1]x [::1%lo] [::1%25lo] [127.0.0.1] [] http://mock %6docalhost mock,mock m\u00F6ck".split(" "),
+    ..."xn--a xn--a:4010 mock.xn--".split(" "),
     "",
     " mock",
     "mock\n",

@@ -15,7 +15,7 @@ const NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i;
 
 /**
  * Reads a `Host` header: a name or an address, then perhaps a port. What a URL parser would repair is no host: a user in front of it, a slash, a query or
- * a fragment behind it, a dot at its end, an IPv4 address that isn't four decimal numbers.
+ * a fragment behind it, a dot at its end, an IPv4 address that isn't four decimal numbers. Nor is what it rejects.
  *
  * @returns undefined for anything else
  */
@@ -23,6 +23,8 @@ export function readHost(text: string): HostAndPort | undefined {
   const [, host = "", port = ""] = HOST.exec(text) ?? [];
   if (host === "" || Number(port) > 65_535) return undefined;
   if (host.startsWith("[")) return isIPv6(host.slice(1, -1)) ? { name: new URL(`http://${host}`).hostname, port } : undefined;
+  // A name that Punycode can't have written, such as xn--a.
+  if (!URL.canParse(`http://${host}`)) return undefined;
   return NUMERIC.test(host) && !isIPv4(host) ? undefined : { name: host.toLowerCase(), port };
 }
 
