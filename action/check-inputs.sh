@@ -5,6 +5,8 @@ check() { # an input's name, its value, the pattern of the whole value, and what
   [[ "$2" =~ ^($3)$ ]] || { printf 'The input %s must be %s, but is %q.\n' "$1" "$4" "$2" >&2; exit 2; }
 }
 check command "$COMMAND" 'mock|sandbox' 'mock or sandbox'
-check version "$VERSION" '|[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(-[0-9A-Za-z.-]{1,99})?' 'empty, or an exact version like 1.2.3'
+# No empty alternative in a pattern: macOS takes none. What is no version, such as 1.2.3-a..b, is a tag to npm.
+[[ -z "$VERSION" ]] ||
+  check version "$VERSION" '[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(-[0-9A-Za-z-]{1,99}(\.[0-9A-Za-z-]{1,99})*)?' 'empty, or an exact version like 1.2.3'
 # The mock servers take two more ports.
 check port "$PORT" '[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-3]' 'a whole number from 1 to 65533'

@@ -22,7 +22,7 @@ const DOCUMENT_TESTS = /^packages\/contract-tests\/src\/documents\//;
 const TASK_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+):([\w:-]+): ?(.*)$/;
 const STATUS_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+)#[\w:-]+: +(?:ERROR|WARNING) /;
 /** What npm and Turbo print about their own work. */
-const NOISE = [/^cache (?:miss|hit|bypass)\b/, /^> \S+(?:@\S+)? \S+$|^> \S+$/, /^npm error\b/];
+const NOISE = [/^cache (?:miss|hit|bypass)\b/, /^> \S+(?:@\S+)? \S+$|^> \S+$/, /^npm (?:error|warn|notice)\b/];
 
 /**
  * @param root the repository's root
@@ -43,7 +43,7 @@ export class TurboOutput {
   /** Keeps a line of a task, and returns what is printed at once: Turbo's own lines, and those of tests. */
   read(line) {
     const [, name, task, text] = TASK_LINE.exec(stripVTControlCharacters(line)) ?? [];
-    if (name === undefined) return STATUS_LINE.test(line) || /^ ERROR {2}run failed/.test(line) ? [] : [line];
+    if (name === undefined) return STATUS_LINE.test(line) || /^(?: ERROR {2}run failed|::error::)/.test(line) ? [] : [line];
     const key = `${name}:${task}`;
     const { lines } = this.#tasks.get(key) ?? this.#tasks.set(key, { name, task, lines: [] }).get(key);
     const command = lines.at(-1)?.startsWith("> ") && text.startsWith("> ");
@@ -106,7 +106,8 @@ export class TurboOutput {
 
 /** npm begins with the script's name and its command. */
 const isBanner = (lines, index) =>
-  lines[index].startsWith("> ") && lines.slice(0, index).every((line) => line === "" || line.startsWith("> ") || NOISE[0].test(line));
+  lines[index].startsWith("> ") &&
+  lines.slice(0, index).every((line) => line === "" || line.startsWith("> ") || NOISE.some((noise) => noise.test(line)));
 
 /** A report of Vitest; undefined when there is none. */
 export function readReport(path) {

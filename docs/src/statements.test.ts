@@ -42,3 +42,14 @@ test("README and guide of the webhooks say how long events are remembered: refun
   for (const path of ["packages/webhooks/README.md", "docs/guides/webhooks.md"])
     expect(textOf(path).replaceAll(/\s+/g, " "), path).toMatch(new RegExp(`${hours} hours`));
 });
+
+test("the signing guide says whence it is known how each API signs: no document has all of it", () => {
+  const guide = textOf("docs/guides/signing.md").replaceAll(/\s+/g, " ");
+  const [, open = ""] = /(The APIs' own documents leave much of this open\..*?`encoding: "base64"`\.)/.exec(guide) ?? [];
+  expect(JSON.stringify(readBundle("payment-api"))).toContain("How the signature is computed comes from public documentation");
+  expect(open).toContain("How the Payment API signs, and how the code of a legacy receipt is made, comes from public documentation");
+  expect(JSON.stringify(merchantApi)).toContain(
+    "That the query belongs to the path, and that key and message are UTF-8, comes from public sources",
+  );
+  expect(open).toContain("comes from public sources");
+});

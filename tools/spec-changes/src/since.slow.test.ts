@@ -77,6 +77,23 @@ test.each([
   expect(await shown("HEAD")).toEqual(["The descriptions are as they are at HEAD."]);
 });
 
-test("a branch began where main is", () => {
-  expect(startOfBranch(root)).toBe(git("rev-parse", "main").trim());
+test("what main got meanwhile is not one's own", async () => {
+  git("switch", "--quiet", "main");
+  edit("components/schemas/RefundRow.yaml", "maximum: 2000000", "maximum: 1000000");
+  git("commit", "--quiet", "--all", "--message=Edit elsewhere");
+  git("switch", "--quiet", "limits");
+  await bundle();
+  expect((await shown("main")).join("\n")).not.toContain("RefundRow.amount");
+});
+
+test("a commit without descriptions is reported, not taken for one where all of them are new", async () => {
+  git("switch", "--quiet", "--orphan", "empty");
+  git("commit", "--quiet", "--allow-empty", "--message=Nothing");
+  git("switch", "--quiet", "limits");
+  await bundle();
+  await expect(readChangesSince(root, "empty")).rejects.toThrow(/^Git can't check out specs and package\.json of [0-9a-f]{40}:/);
+});
+
+test("a branch began where it left main", () => {
+  expect(startOfBranch(root)).toBe(git("rev-parse", "main~1").trim());
 });

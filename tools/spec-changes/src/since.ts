@@ -7,20 +7,24 @@ import { bundleDescription } from "@maksu/codegen/redocly";
 import type { JsonObject } from "@maksu/openapi";
 
 /**
- * Bundles the named descriptions; one that the commit does not have is missing.
+ * Bundles the named descriptions as they were where the work since a reference began; one that was not there yet is missing. What a branch got
+ * meanwhile is not one's own.
  *
  * @param ref - a branch, tag or commit
- * @throws {Error} when the reference names no commit
+ * @throws {Error} when the reference names no commit, or Git can't check it out
  */
 export async function bundlesAt(root: string, ref: string, names: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
   const commit = git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]);
   if (commit === undefined) throw new Error(`--since takes a branch, tag or commit, and Git finds none named ${JSON.stringify(ref)}`);
+  const start = git(root, ["merge-base", "HEAD", commit]) ?? commit;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "spec-changes-")));
   try {
     const tree = join(folder, "tree");
     mkdirSync(tree);
     // With an index of its own, so that neither the repository's nor its files change. The manifest says that the plugin is an ES module.
-    git(root, [`--work-tree=${tree}`, "checkout", commit, "--", "specs", "package.json"], { GIT_INDEX_FILE: join(folder, "index") });
+    const checkout = [`--work-tree=${tree}`, "checkout", start, "--", "specs", "package.json"];
+    if (git(root, checkout, { GIT_INDEX_FILE: join(folder, "index") }) === undefined)
+      throw new Error(`Git can't check out specs and package.json of ${start}: name a commit that has both, and make room in ${tmpdir()}`);
     const found = names.filter((name) => existsSync(join(tree, "specs", name, "openapi.yaml")));
     return new Map(
       await Promise.all(

@@ -227,6 +227,15 @@ describe("a list of more than 10,000 elements", () => {
   });
 });
 
+test.each([
+  { what: "with other values", first: '"orderNumber":"2",' },
+  { what: "with the same value", first: '"orderNumber":"1",' },
+])("a name that comes 100,001 times $what gets a 413: a quicker parser does not decide which one counts", async ({ first }) => {
+  const body = JSON.stringify({ ...order, orderNumber: "1" }).replace("{", `{${first.repeat(100_001)}`);
+  const response = await callLegacy(mock.urls.legacy, { body });
+  expect([response.status, await response.json()]).toMatchObject([413, { errorMessage: expect.stringContaining("repeated") }]);
+});
+
 test("a violation that only Prism finds does not affect the signature check", async () => {
   const stricter = JSON.parse(JSON.stringify(descriptionOf("merchant")).replace('"email":{', '"email":{"maxLength":10,')) as object;
   await using own = await startMockServer({ apis: ["merchant"], descriptions: { merchant: stricter } });

@@ -1,4 +1,4 @@
-import { limited, MOST_IN_ALL } from "@maksu/openapi-runtime/validation";
+import { cutOf, limited, MOST_IN_ALL } from "@maksu/openapi-runtime/validation";
 import { exampleNamed, type OperationDescription } from "../description/description.ts";
 import type { WireRequest, Rejection } from "../ground/exchange.ts";
 import type { ServiceApi } from "../responder/service-api.ts";
@@ -34,6 +34,9 @@ export function readBody(
     const isLarge = text.length > LARGE && mediaType === "application/json" && elementsIn(text) > MOST_IN_ALL;
     // A parser that keeps the digits of numbers takes several times as long: too long for a body that is rejected anyway.
     const value = limited(isLarge ? JSON.parse(text) : read(text));
+    // Nothing is cut of fewer elements than the text has only if names are repeated, which the other parser may reject.
+    if (isLarge && !cutOf(value))
+      return { rejection: { status: 413, reason: `the body has more than ${MOST_IN_ALL} elements, with names that are repeated` } };
     requireFewLevels(value);
     parsed.set(request.body, { value, mediaType });
     return { value, mediaType };

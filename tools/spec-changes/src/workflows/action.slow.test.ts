@@ -1,5 +1,5 @@
 /** The action that other projects use: its steps as they stand in the file, in a folder like a runner's. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,6 +75,8 @@ const HOSTILE: readonly { readonly input: string; readonly value: string }[] = [
     "*",
     "1",
     "^1.0.0",
+    "1.0.0-a..b",
+    "1.0.0-rc.",
     "1.0.0 other",
     "1.0.0\nother",
     `1.0.0-${RUNS}`,
@@ -92,6 +94,12 @@ test.each(["Install", "Start"])("the step %s ends at each hostile input, and run
     expect(ran[0]?.output).toMatch(new RegExp(`^The input ${input} must be [^\\n]+\\n$`));
   }
   expect(readdirSync(workspace)).toEqual(["github-env"]);
+});
+
+test("no pattern of an input has an empty alternative, which bash on macOS does not take", () => {
+  const patterns = [...readFileSync(join(repository, "action/check-inputs.sh"), "utf8").matchAll(/^ *check \w+ "\$\w+" '([^']*)'/gm)];
+  expect(patterns).toHaveLength(3);
+  for (const [, pattern] of patterns) expect(`(${pattern})`).not.toMatch(/[(|][|)]/);
 });
 
 test("the step Install asks npm for the very version", async () => {
