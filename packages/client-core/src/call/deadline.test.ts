@@ -1,7 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { json } from "@maksu/test-server";
+import { collectGarbage, json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { beforeDeadline } from "./deadline.ts";
@@ -56,7 +54,8 @@ describe.each(stalls)("a server that stalls %s", (_where, stall) => {
     const client = thingsClient(origin, { transport });
     const call = failureOf(client.listThings({}, { signal: controller.signal }));
     await vi.waitFor(() => expect(closed).toBeDefined(), 10_000);
-    await collectGarbage();
+    using _collecting = collectGarbage();
+    await new Promise((resolve) => setTimeout(resolve, 30));
     controller.abort();
     await call;
     await closed;
@@ -149,12 +148,55 @@ describe("a transport around the node transport", () => {
   });
 });
 
-/** Collects garbage three times: Node 20 loses the signals of requests that nobody holds. */
-async function collectGarbage(): Promise<void> {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
-  for (let round = 0; round < 3; round++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    collect();
+describe("though garbage is collected all the time, each of 20 calls to a server that hangs is ended", () => {
+  const TIMES = 20;
+  const node = nodeTransport();
+  type Things = ReturnType<typeof thingsClient>;
+  const list = (client: Things, signal?: AbortSignal) => client.listThings({}, { signal });
+  const get = async (client: Things, signal?: AbortSignal) => {
+    await client.http.GET("/things", signal ? { signal } : {});
+  };
+  const ways: readonly (readonly [string, typeof list | typeof get, Parameters<typeof thingsClient>[1]])[] = [
+    ["a method over fetch", list, { transport: fetchTransport() }],
+    ["a method over the node transport", list, { transport: node }],
+    ["a method over a copy of the node transport's request", list, { transport: (request) => node({ ...request }) }],
+    ["a method over a custom fetch", list, { fetch: async (url, init) => fetch(url, init) }],
+    ["http over fetch", get, {}],
+    ["http over a custom fetch", get, { fetch: async (url, init) => fetch(new Request(url, init)) }],
+  ];
+
+  /** The codes of what the calls throw, each way. */
+  async function codesOf(timeout: number, signalOf: () => AbortSignal | undefined): Promise<unknown> {
+    const { origin } = await serverForTest(() => {});
+    using _collecting = collectGarbage();
+    const codes = ways.map(async ([way, call, settings]) => {
+      const client = thingsClient(origin, { ...settings, timeout });
+      return [way, (await Promise.all(Array.from({ length: TIMES }, () => failureOf(call(client, signalOf()))))).map(({ code }) => code)];
+    });
+    return Object.fromEntries(await Promise.all(codes));
   }
-}
+  const everywhere = (code: string): object => Object.fromEntries(ways.map(([way]) => [way, Array(TIMES).fill(code)]));
+
+  /** A signal that is aborted soon, by a caller who keeps nothing of it. */
+  function soon(): AbortSignal {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error("given up")), 300);
+    return controller.signal;
+  }
+
+  it("by its timeout", async () => {
+    expect(await codesOf(300, () => undefined)).toEqual(everywhere("timeout"));
+  });
+
+  it("by the caller's signal", async () => {
+    expect(await codesOf(60_000, soon)).toEqual(everywhere("aborted"));
+  });
+
+  it("by the signal of a request to the node transport", async () => {
+    const { origin } = await serverForTest(() => {});
+    using _collecting = collectGarbage();
+    const send = () => node({ url: `${origin}/things`, method: "GET", headers: {}, signal: soon(), maxResponseBytes: 1000 });
+    const ended = await Promise.all(Array.from({ length: TIMES }, () => failureOf(send())));
+    expect(ended.map(({ message }) => message)).toEqual(Array(TIMES).fill("given up"));
+  });
+});

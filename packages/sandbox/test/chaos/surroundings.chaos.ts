@@ -41,9 +41,9 @@ async function unreported(load: Load, shop: Parameters<typeof reportedTo>[0]): P
 
 const never = (): boolean => false;
 
-/** Mounts a file system of 8 MB in memory, until the test ends. Returns whether that is possible. */
+/** Mounts a file system in memory until the test ends, with room for the store and its log of 16 MB. Returns whether that is possible. */
 function mountSmallDisk(at: string): boolean {
-  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", at]);
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", at]);
   if (status === 0) onTestFinished(() => void spawnSync("umount", ["-l", at]));
   return status === 0;
 }

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { collectGarbage } from "@maksu/test-server";
 import { expect, onTestFinished, test } from "vitest";
-import { collectGarbage } from "../../test/collect-garbage.ts";
 import { withTimeLimit } from "./time-limit.ts";
 
 const TIMES = 20;

@@ -1,7 +1,7 @@
 /** A signal ends an exchange though garbage is collected all the time. */
+import { collectGarbage } from "@maksu/test-server";
 import { expect, test } from "vitest";
 import type { Handle } from "./handle.ts";
-import { collectGarbage } from "../../test/collect-garbage.ts";
 import { EXAMPLE_SERVER } from "../../test/example-server.ts";
 import { type Fetch, inProcessFetch } from "./in-process-fetch.ts";
 

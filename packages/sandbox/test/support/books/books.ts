@@ -50,6 +50,7 @@ export async function readBooks(url: string, world: SandboxWorld, shop: Shop, re
   const listed = (await shop.send("GET", "/settlements")).body as unknown as readonly { readonly id: number }[];
   const faults: string[] = [];
   const rows: PaymentReportRow[] = [];
+  const seen = new Set<string>();
   let totals = 0n;
   for (const { id } of listed) {
     const own = await receiver.rows({ settlementId: id });
@@ -58,14 +59,16 @@ export async function readBooks(url: string, world: SandboxWorld, shop: Shop, re
     if (!isOwn) faults.push(`${id} reports what is not in it`);
     if (netOf(sumsOf(own)) !== BigInt(settledAmount)) faults.push(`${id} is ${settledAmount}, and its rows are ${netOf(sumsOf(own))}`);
     if (payments.length + refunds.length !== own.length) faults.push(`${id} has ${own.length} rows, and not as many payments and refunds`);
+    const reported = own.flatMap(({ checkoutReference }) => checkoutReference ?? []);
+    if (String(reported.toSorted()) !== String(payments.map((payment) => payment.id).toSorted()))
+      faults.push(`${id} reports other payments`);
+    // A row of a refund has the stamp of its payment, which several refunds may share: only the Merchant API names each.
+    for (const each of [...payments, ...refunds]) {
+      if (seen.has(each.id)) faults.push(`${each.id} is settled twice`);
+      seen.add(each.id);
+    }
     rows.push(...own);
     totals += BigInt(settledAmount);
-  }
-  const seen = new Set<string>();
-  for (const { checkoutReference, stamp } of rows) {
-    const name = checkoutReference ?? String(stamp);
-    if (seen.has(name)) faults.push(`${name} is settled twice`);
-    seen.add(name);
   }
   const span = { from: Date.parse("2026-03-01"), to: world.clock.now().getTime() };
   const open = await rowsWithin(receiver, span, { paymentStatus: "paid" });
@@ -91,6 +94,10 @@ async function rowsWithin(
 
 interface SettlementBody {
   readonly settledAmount: number;
-  readonly payments: readonly unknown[];
-  readonly refunds: readonly unknown[];
+  readonly payments: readonly Settled[];
+  readonly refunds: readonly Settled[];
+}
+
+interface Settled {
+  readonly id: string;
 }
