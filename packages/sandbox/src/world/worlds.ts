@@ -7,7 +7,7 @@ import { StoreError } from "../store/store.ts";
 import { type ClockStart, startedClock } from "../time/clock.ts";
 import type { SandboxTransaction } from "./kept/documents.ts";
 import { createIds } from "./ids.ts";
-import { addWorld, allClocks } from "./kept/kept-world.ts";
+import { addWorld, allClocks, caughtUp } from "./kept/kept-world.ts";
 import { createOutage } from "./kept/outage.ts";
 import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
 import { newMerchants, publishedMerchants } from "./test-merchants.ts";
@@ -84,7 +84,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       const record = worlds.has(name) ? undefined : (await transaction.get("world", name))?.body;
       const known = worlds.get(name);
       if (known) await known.world.kept?.follow(transaction, clock);
-      else if (record) found.push(run(record, clock));
+      else if (record) found.push(run(record, await caughtUp(transaction, name, clock)));
     }
     return found;
   };
