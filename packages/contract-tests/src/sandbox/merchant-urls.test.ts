@@ -45,11 +45,20 @@ function fieldsOf(api: DescribedApi): readonly Field[] {
     );
     const spots = new Map(texts.map(({ spot }) => [spotName(spot), spot]));
     return [...spots].flatMap(([name, spot]) => {
-      const request = requests.find((each) => isUrl(valueAt(each, spot)));
-      if (!request && /ur[il]/i.test(name)) throw new Error(`${operation.operationId}: no example has ${name}`);
+      const request = requests.find((each) => isUrl(valueAt(each, spot))) ?? (/ur[il]/i.test(name) && withUrls(requests[0], spot, spots));
       return request ? [{ api, operation, spot, request }] : [];
     });
   });
+}
+
+/** A request with a URL in each field of an object that no example has. */
+function withUrls(request: ContractRequest | undefined, spot: Spot, spots: ReadonlyMap<string, Spot>): ContractRequest {
+  if (!request) throw new Error(`no example has ${spotName(spot)}`);
+  const [place, ...keys] = spot;
+  const around: Spot = [place, ...keys.slice(0, -1)];
+  if (valueAt(request, around) !== undefined) return withValue(request, spot, "https://shop.example/");
+  const fields = [...spots.values()].filter((each) => each.length === spot.length && spotName(each).startsWith(`${spotName(around)}/`));
+  return withValue(request, around, Object.fromEntries(fields.map((each) => [each.at(-1), "https://shop.example/"])));
 }
 
 const FIELDS = (await Promise.all(API_NAMES.map(describedApi))).flatMap(fieldsOf);
