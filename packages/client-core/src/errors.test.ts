@@ -47,6 +47,7 @@ describe("ValidationError", () => {
     const error = new ValidationError(
       "createPayment",
       Array.from({ length: count }, (_, index) => violation(`/items/${index}/stamp`)),
+      100,
     );
     expect(error.violations).toHaveLength(count);
     expect(error.message).toMatch(new RegExp(`body/items/9/stamp [^;]*; ${more}$`));

@@ -1,6 +1,5 @@
 import { brand } from "@maksu/error-brand";
 import type { LocatedViolation } from "@maksu/openapi-runtime";
-import { MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 
 /** Codes of {@link ClientError}: why a call failed without a documented response. */
 export type ClientErrorCode =
@@ -82,10 +81,11 @@ export class ValidationError extends ClientError {
   /** The first 100 violations; the one that the service would report comes before the others. */
   readonly violations: readonly LocatedViolation[];
 
-  constructor(operationId: string, violations: readonly LocatedViolation[]) {
+  /** @param most how many violations are reported at most: with as many, there may be more */
+  constructor(operationId: string, violations: readonly LocatedViolation[], most: number = Infinity) {
     const shown = violations.slice(0, MOST_SHOWN).map(describe);
     const more = violations.length - shown.length;
-    const least = violations.length < MOST_VIOLATIONS ? "" : "at least ";
+    const least = violations.length < most ? "" : "at least ";
     super("validation-failed", operationId, [...shown, ...(more > 0 ? [`and ${least}${more} more`] : [])].join("; "));
     this.violations = violations;
   }

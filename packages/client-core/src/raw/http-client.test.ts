@@ -321,6 +321,35 @@ describe("the raw client's options", () => {
     });
   });
 
+  const SECRET = "sesame";
+  it.each<[what: string, init: object]>([
+    ["a value with a line break in an object", { headers: { "x-a": `${SECRET}\r\nx-b: 1` } }],
+    ["a value beyond Latin-1 in pairs", { headers: [["x-a", `${SECRET}\u2713`]] }],
+    ["a value of a list", { headers: { "x-a": ["1", `${SECRET}\n1`] } }],
+    ["a name in an object", { headers: { [`${SECRET} x`]: "1" } }],
+    ["a name in pairs", { headers: [[`${SECRET}:`, "1"]] }],
+    ["a pair of one", { headers: [[SECRET]] }],
+    ["a symbol", { headers: { "x-a": Symbol(SECRET) } }],
+    ["an object that can't be text", { headers: { "x-a": { toString: () => ({}), secret: SECRET } } }],
+    ["a parameter", { params: { header: { "x-a": `${SECRET}\0` } } }],
+  ])("reject %s among headers with a code, and quote nothing", async (_what, init) => {
+    const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
+    const call = (http.GET as (path: string, init: object) => Promise<unknown>)("/things", init);
+    const error = await call.then(
+      () => expect.fail("it was accepted"),
+      (failed: unknown) => failed,
+    );
+    expect(error).toMatchObject({ name: "ClientError", code: "header-invalid", operationId: "http" });
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
+  });
+
+  it("take null and undefined for no header, and a list for several", async () => {
+    const { origin, only } = await serverForTest((response) => json(response, 200, []));
+    await thingsClient(origin).http.GET("/things", { headers: { "x-a": null, "x-b": undefined, "x-c": ["1", "2"], "x-d": 3 } });
+    const { headers } = only();
+    expect([headers["x-a"], headers["x-b"], headers["x-c"], headers["x-d"]]).toEqual([undefined, undefined, "1, 2", "3"]);
+  });
+
   it.each(["timeout", "retries", "retryUnavailable", "validate"])("%s, which the methods alone have, is rejected", async (name) => {
     const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
     await expect((http.GET as (path: string, init: object) => Promise<unknown>)("/things", { [name]: 1 })).rejects.toThrow(

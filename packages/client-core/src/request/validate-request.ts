@@ -1,5 +1,5 @@
 import { type OperationEntry, type RequestParts, violationsIn } from "@maksu/openapi-runtime";
-import { limited, listed, MISSING, type Validators } from "@maksu/openapi-runtime/validation";
+import { limited, listed, MISSING, MOST_VIOLATIONS, type Validators } from "@maksu/openapi-runtime/validation";
 import { ValidationError } from "../errors.ts";
 
 /** @throws ValidationError when the request breaks its description */
@@ -16,5 +16,6 @@ export async function validateRequest(
   throw new ValidationError(
     operationId,
     violations.map((found) => (found.in === "path" && found.message === MISSING ? { ...found, message: MISSING + hint } : found)),
+    MOST_VIOLATIONS,
   );
 }

@@ -7,7 +7,7 @@ import { StoreError } from "../store/store.ts";
 import { type ClockStart, startedClock } from "../ground/clock.ts";
 import type { SandboxTransaction } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
-import { addWorld, allClocks } from "../world/kept/kept-world.ts";
+import { addWorld, allClocks, caughtUp } from "../world/kept/kept-world.ts";
 import { createOutage } from "../world/kept/outage.ts";
 import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
 import { newMerchants, publishedMerchants } from "../world/test-merchants.ts";
@@ -84,7 +84,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       const record = worlds.has(name) ? undefined : (await transaction.get("world", name))?.body;
       const known = worlds.get(name);
       if (known) await known.world.kept?.follow(transaction, clock);
-      else if (record) found.push(run(record, clock));
+      else if (record) found.push(run(record, await caughtUp(transaction, name, clock)));
     }
     return found;
   };

@@ -29,6 +29,21 @@ export async function addWorld(transaction: SandboxTransaction, record: WorldRec
 export const allClocks = async (transaction: SandboxTransaction): Promise<readonly (readonly [name: string, clock: ClockRecord])[]> =>
   (await transaction.find("clock", "all", { equal: ALL.all })).map(({ id, body }) => [id, body] as const);
 
+/**
+ * A kept clock that shows no earlier time than what was done in its world: while no process ran, the system's clock may have gone back. Read when a world is
+ * opened, so that no command has to write the time.
+ */
+export async function caughtUp({ find }: SandboxTransaction, world: string, clock: ClockRecord): Promise<ClockRecord> {
+  const newest = { descending: true, limit: 1 };
+  const [steps, events] = [await find("step", "world", { equal: world }, newest), await find("event", "world", { equal: world }, newest)];
+  const times = [
+    ...steps.map(({ body }) => body.at),
+    ...events.flatMap(({ body }) => [body.createdAt, ...body.attempts.map(({ at }) => at)]),
+  ];
+  const last = Math.max(...times.map((time) => Date.parse(time)), timeOf(clock));
+  return last > timeOf(clock) ? { ...clock, shown: last, since: Date.now() } : clock;
+}
+
 /** Connects a world with its copy in the store. */
 export function keepWorld({ world, record, take }: HeldWorld, { revision, resets }: Pick<ClockRecord, "revision" | "resets">): KeptWorld {
   const { name, clock } = world;

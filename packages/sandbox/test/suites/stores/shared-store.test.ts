@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { type SandboxOptions, startSandbox } from "../../../src/index.ts";
 import { openFileStore } from "../../../src/store/file/file-store.ts";
 import { type Shop, startShop } from "../../support/shop.ts";
@@ -11,6 +11,8 @@ import type { SandboxDocuments } from "../../../src/world/kept/documents.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shared-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+afterEach(() => void vi.useRealTimers());
 
 let files = 0;
 const newStore = (): `file:${string}` => `file:${join(folder, `${++files}.db`)}`;
@@ -44,6 +46,34 @@ describe("a sandbox on a file", () => {
     expect((await same.send("GET", `/payments/${transactionId}`)).body).toMatchObject({ transactionId, status: "new" });
     const happened = await again.clock.advance({ days: 14 });
     expect(happened).toContainEqual(expect.objectContaining({ of: "payment", about: transactionId }));
+  });
+
+  test("shows no earlier time than it did when it was closed or killed, although the system's clock went back meanwhile", async () => {
+    const START = Date.parse("2026-03-02T09:00:00Z");
+    const HOUR = 3_600_000;
+    vi.useFakeTimers({ now: START, toFake: ["Date"] });
+    const store = newStore();
+    const before = await start(store, { clock: "running" });
+    const world = await before.world({ name: "falling" });
+    vi.setSystemTime(START + HOUR);
+    await using shop = await shopOf(before, world);
+    const { transactionId } = (await shop.create()).body;
+    await before.close();
+
+    vi.setSystemTime(START - HOUR);
+    const after = await start(store, { clock: "running" });
+    const again = worldIn(after, "falling");
+    expect(again.clock.now().getTime()).toBe(START + HOUR);
+    vi.setSystemTime(START - HOUR + 1000);
+    expect(again.clock.now().getTime()).toBe(START + HOUR + 1000);
+    await using same = await shopOf(after, again);
+    const { transactionId: later } = (await same.create()).body;
+    const createdAt = async (id: string): Promise<unknown> => (await same.send("GET", `/payments/${id}`)).body["createdAt"];
+    expect([await createdAt(transactionId), await createdAt(later)]).toEqual(["2026-03-02T10:00:00.000Z", "2026-03-02T10:00:01.000Z"]);
+    await after.close();
+    vi.setSystemTime(START - 2 * HOUR);
+    await using last = await start(store, { clock: "running" });
+    expect(worldIn(last, "falling").clock.now().getTime()).toBe(START + HOUR + 1000);
   });
 
   test("keeps a secret that was rotated, and forgets the older one when it is retired", async () => {
