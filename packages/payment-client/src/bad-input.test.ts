@@ -79,7 +79,8 @@ describe("createPayment", () => {
     const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_none, index) => [`key${index}`, 1]));
     const start = performance.now();
     const found = await violationsOf("createPayment", { body: { ...payment, ...keys } });
-    expect(found.filter(({ rule }) => rule !== "elements")).toHaveLength(100);
+    expect(found).toHaveLength(101);
+    expect(found).toMatchObject({ 100: { rule: "elements" } });
     expect(performance.now() - start).toBeLessThan(20_000);
   });
 

@@ -4,7 +4,7 @@ import { SigningError } from "@maksu/signing";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";
 import { describe, expect, it } from "vitest";
-import type { CallReport, OnCall } from "./call-report.ts";
+import type { CallReport, OnCall } from "../client-settings.ts";
 import { failureOf, thingsClient } from "../../test/things-client.ts";
 
 const collect = (): { readonly reports: CallReport[]; readonly onCall: OnCall } => {
