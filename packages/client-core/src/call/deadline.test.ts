@@ -195,7 +195,8 @@ describe("though garbage is collected all the time, each of 20 calls to a server
   it("by the signal of a request to the node transport", async () => {
     const { origin } = await serverForTest(() => {});
     using _collecting = collectGarbage();
-    const send = () => node({ url: `${origin}/things`, method: "GET", headers: {}, body: undefined, signal: soon(), maxResponseBytes: 1000 });
+    const send = () =>
+      node({ url: `${origin}/things`, method: "GET", headers: {}, body: undefined, signal: soon(), maxResponseBytes: 1000 });
     const ended = await Promise.all(Array.from({ length: TIMES }, () => failureOf(send())));
     expect(ended.map(({ message }) => message)).toEqual(Array(TIMES).fill("given up"));
   });
