@@ -4,10 +4,12 @@ import { canonical, wantedLimits } from "./compare-value.ts";
 import { type Comparison, type Place, report } from "./difference.ts";
 
 /** What is compared; of types, alternatives alone: a single one is shown by examples. */
-const KEYWORDS = [
-  ["format", "enum", "required", "x-extensible", "pattern", "default", "x-own-transaction"],
-  ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "minLength", "maxLength", "minItems", "maxItems"],
-].flat();
+const KEYWORDS = new Set(
+  [
+    ["format", "enum", "required", "x-extensible", "pattern", "default", "x-own-transaction"],
+    ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "minLength", "maxLength", "minItems", "maxItems"],
+  ].flat(),
+);
 
 /** A keyword where it is stated. */
 interface Stated {
@@ -46,15 +48,22 @@ function compareKeywords(
   found: ReadonlyMap<string, Stated>,
   documented: ReadonlyMap<string, unknown>,
 ): void {
+  const unmarked: [keyword: string, stated: Stated][] = [];
   const around = found.values().next().value?.keys.slice(0, -1);
   for (const [keyword, value] of Object.entries(want)) {
     const got = found.get(keyword);
-    const cause = { keys: got?.keys ?? around ?? keysOf(at.subject) };
+    // A list that may grow says so beside its values.
+    const beside = around && (keyword === "x-extensible" ? [...around, "enum"] : around);
+    const cause = { keys: got?.keys ?? beside ?? keysOf(at.subject) };
     if (canonical(keyword, value) !== canonical(keyword, got?.value)) report(comparison, at, keyword, value, got?.value, cause);
     // A record lists what it requires, and its own mark is of all that.
-    else if (got?.isMarked === false && keyword !== "required")
-      report(comparison, at, `x-provenance of ${keyword}`, "public-documentation", undefined, { keys: got.keys });
+    else if (got?.isMarked === false && keyword !== "required") unmarked.push([keyword, got]);
   }
+  const [[, first] = []] = unmarked;
+  const names = unmarked.map(([keyword]) => keyword).join(", ");
+  if (first) report(comparison, at, `x-provenance of ${names}`, "public-documentation", undefined, { keys: first.keys });
+  // A mark on what the document states has been reported.
+  if (comparison.differences.some(({ constraint }) => constraint === "x-provenance")) return;
   for (const [keyword, { value, keys, isMarked: isPublished }] of found)
     if (isPublished && !Object.hasOwn(want, keyword) && !documented.has(keyword))
       report(comparison, at, keyword, undefined, value, { keys });
@@ -77,7 +86,7 @@ function collect(found: Found, place: string, node: unknown, keys: readonly stri
     found.set(place, stated.set(keyword, { value, keys: [...keys, keyword], isMarked: isPublished }));
   };
   for (const [keyword, value] of Object.entries(node))
-    if (KEYWORDS.includes(keyword) || (keyword === "type" && Array.isArray(value))) add(keyword, value);
+    if (KEYWORDS.has(keyword) || (keyword === "type" && Array.isArray(value))) add(keyword, value);
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     const parts = listAt(node, keyword);
     if (named.includes(keyword)) add(keyword, [...new Set(parts.map((part) => (isObject(part) ? part.type : undefined)))]);
