@@ -330,5 +330,6 @@ export function compareRoot(comparison: Comparison): void {
   for (const server of listAt(comparison.bundle, "servers")) {
     const url = textAt(server, "url") ?? "";
     if (/^[a-z]+:\/\/[^/]+\/.+/.test(url)) report(comparison, place, "server", "a host without a path", url);
+    if (!url.startsWith("https:")) report(comparison, place, "server", "an https address: signatures do not hide what is sent", url);
   }
 }

@@ -105,7 +105,7 @@ function compareLimits(
 }
 
 /** The document's limits as JSON Schema's keywords. */
-function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown> {
+export function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown> {
   const { format, enumeration, mayGrow, minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = want;
   return defined({
     format,
@@ -141,7 +141,7 @@ const defined = (limits: Readonly<Record<string, unknown>>): ReadonlyMap<string,
   new Map(Object.entries(limits).filter(([, limit]) => limit !== undefined));
 
 /** Order does not matter in an enumeration, and a figure counts once, as text or as number. */
-function canonical(keyword: string, value: unknown): string {
+export function canonical(keyword: string, value: unknown): string {
   if (keyword === "enum" && Array.isArray(value)) return [...new Set(value.map(String))].toSorted().join("|");
   return String(value);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isObject, objectAt, type JsonObject } from "@maksu/openapi";
 import { compare } from "./compare.ts";
 import { describeDifference } from "./difference.ts";
@@ -51,6 +51,7 @@ const document: ApiDocument = {
   codes: [{ code: "invalid-row", status: 400, condition: "row", section: "Errors", operations: ["createRow"], at: ["Row.amount"] }],
   events: [{ name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } } }],
   limits: [],
+  publishedLimits: {},
   toolkitRules: [],
 };
 
@@ -223,6 +224,48 @@ test("a body is needed where its record needs a field, though the document does 
   ]);
 });
 
+describe("what public documentation states of a record", () => {
+  const published = { "Row.note": { maxLength: 100 } };
+  const note = (schema: object): JsonObject => {
+    const bundle = description();
+    const properties = objectAt(objectAt(objectAt(objectAt(bundle, "components"), "schemas"), "Row"), "properties");
+    Object.assign(properties, { note: { type: "string", ...schema } });
+    return bundle;
+  };
+  const marked = { "x-provenance": "public-documentation" };
+  const differences = (schema: object, publishedLimits: ApiDocument["publishedLimits"] = published): readonly string[] =>
+    compare({ ...document, publishedLimits }, note(schema)).map(describeDifference);
+
+  test("is let through as the table has it", () => {
+    expect(differences({ maxLength: 100, ...marked })).toEqual([]);
+    expect(differences({ maxLength: 100, ...marked, "x-provenance-keywords": ["maxLength"] })).toContainEqual(
+      expect.stringContaining("Row.note, field"),
+    );
+  });
+
+  test.each([
+    {
+      what: "another figure",
+      schema: { maxLength: 101, ...marked },
+      got: "maxLength: the description says 101, the API document says 100",
+    },
+    { what: "none", schema: marked, got: "maxLength: the description says nothing, the API document says 100" },
+    {
+      what: "a further limit",
+      schema: { maxLength: 100, minLength: 1, ...marked },
+      got: "minLength: the description says 1, the API document says nothing",
+    },
+  ])("is reported with $what", ({ schema, got }) => {
+    expect(differences(schema)).toEqual([`merchant-api Row.note, ${got} (public documentation)`]);
+  });
+
+  test("is reported where the table lacks it", () => {
+    expect(differences({ maxLength: 100, ...marked }, {})).toEqual([
+      "merchant-api Row.note, maxLength: the description says 100, the API document says nothing (public documentation)",
+    ]);
+  });
+});
+
 test("what is marked as public documentation may say more than the document", () => {
   const changed = description();
   const marked = { type: "string", maxLength: 3, "x-provenance": "public-documentation" };
@@ -230,7 +273,7 @@ test("what is marked as public documentation may say more than the document", ()
   const properties = isObject(schemas.Row) ? schemas.Row.properties : undefined;
   if (isObject(properties)) Reflect.set(properties, "note", marked);
 
-  expect(compare(document, changed).map(describeDifference)).toEqual([]);
+  expect(compare({ ...document, publishedLimits: { "Row.note": { maxLength: 3 } } }, changed).map(describeDifference)).toEqual([]);
 });
 
 test.each<[string, object[], (string | undefined)[]]>([

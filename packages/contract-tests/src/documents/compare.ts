@@ -2,6 +2,7 @@
 import type { JsonObject } from "@maksu/openapi";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
+import { comparePublishedLimits } from "./compare-published.ts";
 import { compareRecords } from "./compare-record.ts";
 import { compareToolkitRules, withoutToolkitRules } from "./compare-toolkit.ts";
 import { compareXml } from "./compare-xml.ts";
@@ -18,6 +19,7 @@ export function compare(document: ApiDocument, bundle: JsonObject): readonly Dif
   compareEvents(comparison);
   compareRoot(comparison);
   compareXml(comparison);
+  comparePublishedLimits(comparison);
   compareToolkitRules({ ...comparison, bundle });
   return comparison.differences;
 }

@@ -4,6 +4,7 @@
  * The tables are the independent check of the OpenAPI descriptions, so nothing in them is made from a description.
  */
 import type { DescriptionName } from "@maksu/apis";
+import type { JsonObject } from "@maksu/openapi";
 
 /** Where an entry stands in its document, in a short form: "Endpoints, Operations, 8". */
 export type Section = string;
@@ -147,7 +148,7 @@ export interface DocumentedEvent {
   readonly method: "GET" | "POST";
   readonly query: DocumentedFields;
   readonly body?: DocumentedBody;
-  /** Status by which the receiver accepts the event; absent for redirects and where the document does not say. */
+  /** Status by which the receiver accepts the event, by the document or, where that is silent, by what receivers in public examples respond with; absent for redirects. */
   readonly accepted?: string;
   /** Hours after which an event that was not accepted is sent again. */
   readonly retryHours?: readonly number[];
@@ -207,6 +208,11 @@ export interface ApiDocument {
   readonly codes: readonly DocumentedCode[];
   readonly events: readonly DocumentedEvent[];
   readonly limits: readonly DocumentedLimit[];
+  /**
+   * What public documentation states of records, as JSON Schema's keywords, by component and field (`Address.postalCode`, `PaymentStatus`). Here alone
+   * stand figures that the document leaves open; what a description states with a mark is in this list, or in the document.
+   */
+  readonly publishedLimits: Readonly<Record<string, JsonObject>>;
   readonly toolkitRules: readonly ToolkitRule[];
   /** Where bodies have an XML form. */
   readonly xmlElements?: DocumentedXml;

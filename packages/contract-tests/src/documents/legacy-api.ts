@@ -308,6 +308,26 @@ export const legacyApiDocument: ApiDocument = {
     },
   ],
 
+  publishedLimits: {
+    PaymentResponse: { required: ["orderNumber", "token", "url"] },
+    Error: { required: ["errorCode", "errorMessage"] },
+    Decimal: { type: ["string", "number"], pattern: "^-?[0-9]+(\\.[0-9]+)?$" },
+    "Product.discount": { type: ["string", "number"], pattern: "^0*([0-9]{1,2}(\\.[0-9]+)?|100(\\.0+)?)$" },
+    "Product.type": { anyOf: ["string", "integer"] },
+    "OrderDetails.includeVat": { anyOf: ["string", "integer"] },
+    "PaymentRequest.referenceNumber": {
+      type: ["string", "integer"],
+      pattern: "^[0-9]{4,20}$",
+      minimum: 1000,
+      maximum: 100000000000000000000,
+    },
+    "PaymentRequest.price": {
+      type: ["string", "number"],
+      pattern: "^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$",
+      maximum: 9999999999,
+    },
+  },
+
   toolkitRules: [
     {
       at: ["PaymentRequest.orderNumber"],

@@ -434,5 +434,41 @@ export const merchantApiDocument: ApiDocument = {
   ],
 
   // The values of its one signed event are the service's own.
+  publishedLimits: {
+    Error: { required: ["error"] },
+    "Error.error": { required: ["title", "description", "workaround"] },
+    RefundMerchantFees: { required: ["transactionFee"] },
+    RefundRecord: {
+      required: ["id", "createdAt", "paymentId", "updatedAt", "originalAmount", "settledAmount", "merchantFees", "currency"],
+    },
+    Refund: { required: ["status"] },
+    Settlement: { required: ["id", "referenceNumber", "settledAmount", "settledAt", "currency"] },
+    PaymentAmounts: { required: ["original", "charged", "settled", "currency"] },
+    ConsumerFees: { required: ["paymentMethod", "currency"] },
+    PaymentMerchantFees: { required: ["transaction", "provision", "currency"] },
+    PaymentRecord: {
+      required: [
+        "id",
+        "referenceNumber",
+        "orderNumber",
+        "createdAt",
+        "status",
+        "paymentMethodId",
+        "amounts",
+        "consumerFees",
+        "merchantFees",
+        "paymentServiceProvider",
+        "paymentServiceType",
+      ],
+    },
+    SettlementPaymentRefund: { required: ["status"] },
+    SettlementPayment: { required: ["refunds"] },
+    SettlementDetails: { required: ["payments", "refunds"] },
+    Payment: { required: ["refunds"] },
+    PaymentId: { type: ["string", "integer"], maxLength: 12, pattern: "^[0-9]+$", minimum: 0, maximum: 999999999999 },
+    ReferenceNumber: { type: ["string", "integer"], maxLength: 32, pattern: "^[0-9]+$", minimum: 0, maximum: 1e32 },
+    "PaymentRecord.paymentServiceProvider": { enum: ["Paytrail"], "x-extensible": true },
+  },
+
   toolkitRules: [],
 };

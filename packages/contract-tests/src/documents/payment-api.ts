@@ -1,4 +1,5 @@
 /** What the document of the Payment API, version 2.0.0, promises. Written by hand. */
+import { paymentApiPublishedLimits, REPORT_FIELDS, REPORT_ITEMS } from "./payment-api-published.ts";
 import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
 
 const GROUPS = ["mobile", "bank", "creditcard", "credit", "other"];
@@ -507,13 +508,7 @@ export const paymentApiDocument: ApiDocument = {
       fields: {},
       published: {
         required: [],
-        optional: [
-          ["entryDate", "created", "amount", "status", "firstname", "familyname", "description", "reference", "paymentMethod", "stamp"],
-          ["address", "postcode", "postoffice", "country", "checkoutReference", "archiveNumber", "payerName", "settlementId"],
-          ["settlementDate", "settlementReference", "originalTradeReference", "vatPercentage", "vatAmount", "paymentMethodFee"],
-          ["paymentMethodCommission", "shopInShopCommission", "shopInShopCommissionVatPercentage", "shopInShopCommissionVatAmount"],
-          ["refunditems", "tradeitems", "companyName", "vatId", "terminalDisplayId"],
-        ].flat(),
+        optional: [...REPORT_FIELDS, ...REPORT_ITEMS],
       },
     },
     Error: {
@@ -580,6 +575,7 @@ export const paymentApiDocument: ApiDocument = {
       source: "public documentation",
       method: "GET",
       query: redirectParameters,
+      accepted: "200",
     },
     {
       name: "paymentRedirect",
@@ -594,6 +590,7 @@ export const paymentApiDocument: ApiDocument = {
       source: "public documentation",
       method: "GET",
       query: refundParameters,
+      accepted: "200",
     },
     {
       name: "addCardRedirect",
@@ -608,6 +605,7 @@ export const paymentApiDocument: ApiDocument = {
       source: "public documentation",
       method: "GET",
       query: cardParameters,
+      accepted: "200",
     },
     {
       name: "paymentReport",
@@ -644,6 +642,8 @@ export const paymentApiDocument: ApiDocument = {
     },
     { item: "bankReference", section: "Limits", at: ["listSettlements.bankReference"], maxLength: 20 },
   ],
+
+  publishedLimits: paymentApiPublishedLimits,
 
   toolkitRules: [
     {

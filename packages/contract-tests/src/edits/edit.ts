@@ -1,11 +1,15 @@
-/** A wrong edit of a description, the check that rejects it, and what it reports: place and reason. */
-export interface Edit {
-  readonly kind: Kind;
+/** A text that is replaced by another. */
+export interface Text {
   /** Path below the description's folder. */
   readonly file: string;
   /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
+}
+
+/** A wrong edit of a description, the check that rejects it, and what it reports: place and reason. */
+export interface Edit extends Text {
+  readonly kind: Kind;
   /** `lint` knows descriptions, `documents` compares them with the API's document. */
   readonly check: "lint" | "documents";
   /** Begins with the line to correct, from the root of the repository. */

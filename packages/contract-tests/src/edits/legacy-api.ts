@@ -308,4 +308,20 @@ export const legacyEdits: readonly Edit[] = [
     says: "specs/legacy-api/webhooks/successRedirect.yaml:1 legacy-api successRedirect.TIMESTAMP, query parameter: the description says nothing, the API document says present (Events, 1 and 3)",
     further: 2,
   },
+  {
+    kind: "provenance",
+    file: "components/schemas/Product.yaml",
+    find: "x-provenance-keywords: [type, pattern]",
+    replace: "x-provenance-keywords: [type]",
+    check: "documents",
+    says: "specs/legacy-api/components/schemas/Product.yaml:38 legacy-api Product.discount, x-provenance of pattern: the description says nothing, the API document says public-documentation (public documentation)",
+  },
+  {
+    kind: "required",
+    file: "components/schemas/PaymentResponse.yaml",
+    find: "required: [orderNumber, token, url]",
+    replace: "required: [orderNumber, url]",
+    check: "documents",
+    says: 'specs/legacy-api/components/schemas/PaymentResponse.yaml:6 legacy-api PaymentResponse, required: the description says ["orderNumber","url"], the API document says ["orderNumber","token","url"] (public documentation)',
+  },
 ];

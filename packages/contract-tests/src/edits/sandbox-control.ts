@@ -31,7 +31,7 @@ export const sandboxControlEdits: readonly Edit[] = [
     find: "  - controlToken",
     replace: "  - token",
     check: "lint",
-    says: "specs/sandbox-control/openapi.yaml:43:5 There is no `token` security scheme defined. (security-defined)",
+    says: "specs/sandbox-control/openapi.yaml:45:5 There is no `token` security scheme defined. (security-defined)",
   },
   {
     kind: "required",
@@ -55,7 +55,7 @@ export const sandboxControlEdits: readonly Edit[] = [
     find: "/_sandbox/worlds/{world}/outbox:",
     replace: "/_sandbox/worlds/{world}/out:",
     check: "lint",
-    says: "specs/sandbox-control/openapi.yaml:108:3 The path /_sandbox/worlds/{world}/out is in paths/_sandbox_worlds_{world}_outbox.yaml. Correct the path, or name the file paths/_sandbox_worlds_{world}_out.yaml. (house/operation-names)",
+    says: "specs/sandbox-control/openapi.yaml:110:3 The path /_sandbox/worlds/{world}/out is in paths/_sandbox_worlds_{world}_outbox.yaml. Correct the path, or name the file paths/_sandbox_worlds_{world}_out.yaml. (house/operation-names)",
   },
   {
     kind: "closing",
@@ -64,5 +64,29 @@ export const sandboxControlEdits: readonly Edit[] = [
     replace: "unevaluatedProperty",
     check: "lint",
     says: "specs/sandbox-control/components/schemas/Fees.yaml:15:1 Property `unevaluatedProperty` is not expected here. (struct)",
+  },
+  {
+    kind: "closing",
+    file: "components/schemas/Fees.yaml",
+    find: "unevaluatedProperties:\n  description: Any other key is rejected.\n  not: {}\n",
+    replace: "",
+    check: "documents",
+    says: "specs/sandbox-control/components/schemas/Fees.yaml:1 A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.",
+  },
+  {
+    kind: "security",
+    file: "openapi.yaml",
+    find: "      scheme: bearer",
+    replace: "      scheme: basic",
+    check: "documents",
+    says: "specs/sandbox-control/openapi.yaml:128 The sandbox takes its control token as scheme: bearer.",
+  },
+  {
+    kind: "security",
+    file: "openapi.yaml",
+    find: "  - {}\n",
+    replace: "",
+    check: "documents",
+    says: "specs/sandbox-control/openapi.yaml:44 A sandbox on loopback needs no token: list {} under security.",
   },
 ];

@@ -69,6 +69,11 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^OrderRequest\.yaml:9:16 The value of the maxLength field must be greater than or equal to 0/,
     },
     {
+      fault: "a code beside a $ref to a response, which Redocly's own rule reports",
+      edit: root("          $ref: BadRequest.yaml\n", "          $ref: BadRequest.yaml\n          x-error-code: invalid-days\n"),
+      want: /^openapi\.yaml:65:11 Property `x-error-code` is not expected here because it is defined alongside `\$ref`\. \(spec-ref-siblings\)$/,
+    },
+    {
       fault: "a type that is none",
       edit: order("type: array", "type: list"),
       want: /^OrderRequest\.yaml:\d+:11 `type` can be one of the following only/,

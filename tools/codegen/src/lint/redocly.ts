@@ -98,6 +98,7 @@ const CAUSES: readonly RegExp[] = [
   /^Examples are named after error codes/,
   /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
+  /^The value of the \S+ field must be /,
   /^The schema does not compile/,
   /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) )/,
 ];

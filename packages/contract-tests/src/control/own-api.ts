@@ -1,0 +1,38 @@
+/** What the sandbox's own API says of every request, which no other document states: its description's `info` does, in words. */
+import { isObject, type JsonObject, objectAt, operationsOf, resolve, viewOf } from "@maksu/openapi";
+import { type Described, type Keys, lineAt } from "../description-files.ts";
+
+/** Every record of a request that lets unknown keys through, and another scheme than the control token's, each with its line. */
+export function ownApiProblems(described: Described): readonly string[] {
+  const { bundle } = described;
+  const problems = new Set<string>();
+  const say = (keys: Keys, text: string): void => void problems.add(`${lineAt(described, keys)} ${text}`);
+  for (const { content, at } of operationsOf(bundle))
+    for (const [mediaType, media] of Object.entries(content))
+      for (const keys of openRecords(bundle, objectAt(media, "schema"), [...at, "requestBody", "content", mediaType, "schema"]))
+        say(keys, "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.");
+  for (const [name, scheme] of Object.entries(objectAt(objectAt(bundle, "components"), "securitySchemes")))
+    for (const [key, want] of Object.entries({ type: "http", scheme: "bearer" }))
+      if (objectAt({ scheme }, "scheme")[key] !== want)
+        say(["components", "securitySchemes", name, key], `The sandbox takes its control token as ${key}: ${want}.`);
+  if (!Array.isArray(bundle.security) || !bundle.security.some((each) => isObject(each) && Object.keys(each).length === 0))
+    say(["security"], "A sandbox on loopback needs no token: list {} under security.");
+  return [...problems];
+}
+
+function* openRecords(bundle: JsonObject, schema: unknown, keys: Keys, visited = new Set<string>()): Generator<Keys> {
+  if (!isObject(schema)) return;
+  const { value, names } = resolve(bundle, schema);
+  const [name] = names;
+  const here = name === undefined ? keys : ["components", "schemas", name];
+  if (visited.has(here.join("/"))) return;
+  visited.add(here.join("/"));
+  const view = viewOf(bundle, schema);
+  const rejects = isObject(view.otherKeys) && "not" in view.otherKeys;
+  if (view.properties.size > 0 && !rejects && !Array.isArray(value.anyOf) && !Array.isArray(value.oneOf)) yield here;
+  for (const [field, property] of view.properties) yield* openRecords(bundle, property, [...here, "properties", field], visited);
+  yield* openRecords(bundle, view.items, [...here, "items"], visited);
+  for (const keyword of ["anyOf", "oneOf"])
+    for (const [index, part] of (Array.isArray(value[keyword]) ? value[keyword] : []).entries())
+      yield* openRecords(bundle, part, [...here, keyword, String(index)], visited);
+}
