@@ -1,7 +1,6 @@
 /** openapi-fetch's client over the client's signing. Its parts are loaded on the first call. */
 import type { Client, Middleware } from "openapi-fetch";
 import type { ApiCalls } from "../api.ts";
-import { ClientError } from "../errors.ts";
 import { copyValues, takeSnapshot } from "../request/snapshot.ts";
 import type { RawInit } from "./raw-request.ts";
 
@@ -11,8 +10,8 @@ const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
  * Creates the openapi-fetch client: its types, its middleware, and a `fetch` that signs and has the deadline, limits and errors of the methods. It neither
  * validates nor retries.
  *
- * A call rejects with ClientError for a path that leaves the base URL, for a path, query or header that can't be written, and with all that the methods reject with once it is sent; with
- * SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are not Headers, pairs or an
+ * A call rejects with ClientError for a path that leaves the base URL, for a path, query or header that can't be written, and with all that the methods
+ * reject with once it is sent; with SigningError `option-unknown` for an option that the methods alone have, `option-invalid` for headers that are not Headers, pairs or an
  * object.
  */
 export function createHttpClient<Paths extends object>(load: () => Promise<ApiCalls>): Client<Paths> {
@@ -52,7 +51,6 @@ function asGiven({ params, ...init }: RawInit): RawInit {
   const isJson = !bodySerializer && (Array.isArray(body) || Object.prototype.toString.call(body) === "[object Object]");
   const { body: copied, path, query, header } = takeSnapshot({ ...params, ...(isJson && { body }) });
   const given = Object.entries({ path, query, header }).filter(([, values]) => values !== undefined);
-  if (header) requireWritable("params.header", header);
   return {
     ...init,
     ...(params && { params: { ...params, ...Object.fromEntries(given) } }),
@@ -61,27 +59,6 @@ function asGiven({ params, ...init }: RawInit): RawInit {
   };
 }
 
-function copyHeaders(given: object): Headers | Readonly<Record<string, unknown>> {
-  if (Symbol.iterator in given) return written("headers", () => new Headers(given as Headers));
-  const copy = copyValues(given);
-  requireWritable("headers", copy);
-  return copy;
-}
-
-/** As openapi-fetch writes them: null and undefined remove a header, a list adds one for each. */
-function requireWritable(place: string, given: object): void {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(given))
-    for (const each of [value].flat() as unknown[])
-      if (each !== null && each !== undefined) written(place, () => headers.append(name, each as string));
-}
-
-/** @throws ClientError `header-invalid`. The platform's own error quotes name and value, which may be a secret */
-function written<Result>(place: string, write: () => Result): Result {
-  try {
-    return write();
-  } catch {
-    const what = `${place}: names may have only RFC 9110 token characters, and values no line break, null or character beyond Latin-1`;
-    throw new ClientError("header-invalid", "http", what);
-  }
-}
+/** Copies pairs, which Headers are, too, or an object. */
+const copyHeaders = (given: object): unknown =>
+  Symbol.iterator in given ? Array.from(given as Iterable<unknown>, (pair) => (Array.isArray(pair) ? [...pair] : pair)) : copyValues(given);

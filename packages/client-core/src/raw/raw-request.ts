@@ -32,8 +32,9 @@ interface AnyClient {
 }
 
 /** Calls through openapi-fetch, whose `fetch` signs. */
-export async function rawRequest(api: ApiCalls, method: string, path: string, init: RawInit): Promise<unknown> {
-  requireOwnOptions(init);
+export async function rawRequest(api: ApiCalls, method: string, path: string, given: RawInit): Promise<unknown> {
+  requireOwnOptions(given);
+  const init = withWritableHeaders(given);
   requireTarget(method, path);
   const operationId = nameOf(api.operations, method.toUpperCase(), path);
   const http: unknown = createFetchClient({
@@ -70,6 +71,34 @@ function requireOwnOptions(init: RawInit): void {
         "option-unknown",
         `${name}: an option of the methods; http has the client's timeout, takes a signal, and sends once`,
       );
+}
+
+/** @throws ClientError `header-invalid` */
+function withWritableHeaders(init: RawInit): RawInit {
+  const { headers, params } = init;
+  if (params?.header) requireWritable("params.header", params.header);
+  if (typeof headers !== "object" || headers === null) return init;
+  if (Symbol.iterator in headers) return { ...init, headers: orInvalid("headers", () => new Headers(headers as Headers)) };
+  requireWritable("headers", headers);
+  return init;
+}
+
+/** As openapi-fetch writes them: null and undefined remove a header, a list adds one for each. */
+function requireWritable(place: string, given: object): void {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given))
+    for (const each of [value].flat() as unknown[])
+      if (each !== null && each !== undefined) orInvalid(place, () => headers.append(name, each as string));
+}
+
+/** @throws ClientError `header-invalid`. The platform's own error quotes name and value, which may be a secret */
+function orInvalid<Result>(place: string, write: () => Result): Result {
+  try {
+    return write();
+  } catch {
+    const what = `${place}: names may have only RFC 9110 token characters, and values no line break, null or character beyond Latin-1`;
+    throw new ClientError("header-invalid", "http", what);
+  }
 }
 
 /** @throws ClientError `path-parameter-invalid`. It quotes nothing: what is no path may be a URL with a password */
