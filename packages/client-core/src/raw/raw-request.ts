@@ -48,7 +48,7 @@ export async function rawRequest(api: ApiCalls, method: string, path: string, gi
   writePath(operationId, path, init.params?.path);
   const { pathSerializer } = init;
   const digits = keepDigits(operationId, api.parseJson);
-  const send = (given: Request): Promise<Response> => sendSigned(api, operationId, given, init.fetch);
+  const send = (request: Request): Promise<Response> => sendSigned(api, operationId, request, init.fetch);
   const middleware = [digits.middleware, ...(init.middleware ?? [])];
   const result = await (http as AnyClient).request(method, path, {
     ...init,
