@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { filesIn } from "./output/output-folder.ts";
 import { codegen } from "../test/codegen.ts";
 import { replace, temporaryFolder } from "../test/folders.ts";
-import { shop, shopBundle, shopFiles } from "../test/shop.ts";
+import { shop, SHOP_RULES, shopBundle, shopFiles } from "../test/shop.ts";
 
 /** Names, contents and times of all files. */
 async function state(folder: string): Promise<unknown> {
@@ -21,6 +21,8 @@ test("lint, bundle, generate and drift are silent in turn; drift then names ever
   await cp(dirname(await shop()), description, { recursive: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
+  await mkdir(join(folder, "src"));
+  await writeFile(join(folder, "src/rules.ts"), SHOP_RULES);
   const steps: [folder: string, ...words: string[]][] = [
     [description, "lint", "openapi.yaml"],
     [description, "bundle", "openapi.yaml", "dist/openapi.json"],

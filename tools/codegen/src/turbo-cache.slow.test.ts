@@ -51,12 +51,12 @@ describe("a description that is edited", () => {
     expect(stale.filter((task) => /^@maksu\/(?:signing|openapi-runtime|client-core)#/.test(task))).toEqual([]);
   });
 
-  test.each(APIS)("is not bundled again when a rule of the %s API changes: lint knows no TypeScript", async (api) => {
+  test.each(APIS)("is linted again when a rule of the %s API changes, since it names the rules that have a function", async (api) => {
     const path = join(folder, `packages/${api}-api/src/rules.ts`);
     await replace(path, "export const rules", "// Edited.\nexport const rules");
     const after = await hashesIn(folder);
     await replace(path, "// Edited.\n", "");
-    expect(APIS.filter((each) => before.get(`@maksu/${each}-spec#bundle`) !== after.get(`@maksu/${each}-spec#bundle`))).toEqual([]);
+    expect(before.get(`@maksu/${api}-spec#bundle`)).not.toBe(after.get(`@maksu/${api}-spec#bundle`));
     expect(before.get(`@maksu/${api}-api#build`)).not.toBe(after.get(`@maksu/${api}-api#build`));
   });
 });

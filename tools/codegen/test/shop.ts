@@ -10,6 +10,9 @@ import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
 
+/** Functions of the rules that the shop's description names. */
+export const SHOP_RULES = 'export const rules = { "days-in-order": () => true, "discount-within-price": () => true };\n';
+
 /** A copy of the description; the path of its root file. */
 export async function shop(...edits: Edit[]): Promise<string> {
   return join(await copyOf(SHOP, edits), "openapi.yaml");

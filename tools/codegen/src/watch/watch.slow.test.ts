@@ -9,6 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { codegen } from "../../test/codegen.ts";
 import { copyOf, replace, REPOSITORY, temporaryFolder } from "../../test/folders.ts";
 import { watch } from "./watch.ts";
+import { SHOP_RULES } from "../../test/shop.ts";
 
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
 const running = new Set<ChildProcess>();
@@ -24,6 +25,8 @@ async function repository(): Promise<string> {
     await mkdir(join(root, "packages", name), { recursive: true });
     await writeFile(join(root, "packages", name, "package.json"), JSON.stringify({ name: `@maksu/${name}` }));
   }
+  await mkdir(join(root, "packages/shop-api/src"));
+  await writeFile(join(root, "packages/shop-api/src/rules.ts"), SHOP_RULES);
   await mkdir(join(root, "specs/notes"), { recursive: true });
   await rename(await copyOf(SHOP), join(root, "specs/shop-api"));
   await rename(join(root, "specs/shop-api/redocly.yaml"), join(root, "specs/redocly.yaml"));
