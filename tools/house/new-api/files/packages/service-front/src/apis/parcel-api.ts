@@ -5,8 +5,8 @@ import { validators } from "@maksu/parcel-api/validators";
 import { verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn } from "../authentication/credentials.ts";
-import { writeJson } from "../http/json-body.ts";
-import type { ApiFront, ServiceApi } from "../service-api.ts";
+import { writeJson } from "../ground/json-body.ts";
+import type { ApiFront, ServiceApi } from "../responder/service-api.ts";
 
 /** Servers of the Parcel API. */
 export const parcelFront: ApiFront = {
