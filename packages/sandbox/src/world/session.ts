@@ -9,6 +9,7 @@ import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../events/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
+import { lockBooks } from "./kept/books.ts";
 import { addCounts } from "./kept/counters.ts";
 import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { inWorld } from "./kept/kept-world.ts";
@@ -35,6 +36,8 @@ export interface Session {
   load<Kind extends DecidedKind>(kind: Kind, id: string, account?: string): Promise<DecidedDocuments[Kind] | undefined>;
   /** Reads and locks the documents whose key is in a range, in the key's order. */
   find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
+  /** Lets no other transaction settle or drop in the world before this one ends. */
+  lockBooks(): Promise<void>;
   /** How much the world has dropped. */
   dropped(): Promise<DroppedNow>;
   /** Whether a payment of the account has the stamp, or a commit has had it. */
@@ -172,6 +175,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     newId,
     newNumber,
     newToken,
+    lockBooks: () => lockBooks(transaction, world),
     dropped: () => droppedIn(transaction, world),
     async isStampTaken(account, stamp) {
       const range = ownRange(world, { equal: stampOf(account, stamp) });

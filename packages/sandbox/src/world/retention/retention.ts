@@ -5,6 +5,7 @@ import { statusKey } from "../../domain/payments/move-payment.ts";
 import { EVENT_STATES } from "../../events/event-record.ts";
 import type { KeyRange } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../kept/documents.ts";
+import { lockBooks } from "../kept/books.ts";
 import { inWorld } from "../kept/kept-world.ts";
 import { ownRange } from "../session.ts";
 import type { World } from "../world.ts";
@@ -181,6 +182,7 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
     index: "status",
     keys: () => [...world.merchants.keys()].flatMap((account) => (["ok", "fail"] as const).map((each) => statusKey(account, each))),
     async dropIn(transaction) {
+      await lockBooks(transaction, world);
       const reported = await reportedAccounts(transaction, world);
       return (id) => dropPayment(transaction, world, id, reported);
     },

@@ -21,6 +21,7 @@ export async function settleAccount(session: Session, world: World, account: str
   // A commission can be for an account that no merchant has.
   const merchant = world.merchants.get(account);
   if (!merchant) return [];
+  await session.lockBooks();
   const context = settlingContext(world, account);
   const at = new Date(until).toISOString();
   const open = await session.find("line", "open", { from: openKey(account, ""), to: openKey(account, at) });

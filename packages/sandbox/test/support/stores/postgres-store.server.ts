@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCrashes } from "./crash-tests.ts";
 import { type OpenPool, postgresStoreTests } from "./postgres-tests.ts";
 import { race, RACES } from "./races.ts";
+import { testSettlingWhileDropping } from "./settling-tests.ts";
 import { sharedStoreContract } from "../../../src/store/shared-store-contract.ts";
 import { openPool, type Pool } from "../../../src/store/postgres/pool.ts";
 import { postgresStoreOn } from "../../../src/store/postgres/postgres-store.ts";
@@ -37,6 +38,8 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
     });
 
     testCrashes(async () => urlOf(await newSchema()));
+
+    testSettlingWhileDropping(async () => postgresStoreOn(await open(await newSchema())));
 
     test("transactions of a group run at the same time, also as one that is alone in another group", async () => {
       const store = await postgresStoreOn(await open(await newSchema()));
