@@ -24,26 +24,34 @@ const MOST_ELEMENTS = 100_000;
  * Elements that the schema does not know are kept, and a repeated one becomes a list: the schema then rejects it with its own error code.
  *
  * @throws XmlMessageError for a document that is not well-formed XML 1.0, has a document type, another root element, more than 16 levels, or more than
- * 100,000 elements
+ * 100,000 elements and attributes
  */
 export function readXml(text: string, { root, shape }: XmlMessage): unknown {
-  const document = parse(text);
-  if (document.children.some((node) => node instanceof XmlDocumentType)) throw new XmlMessageError("a document type is not allowed");
-  if (document.root?.name !== root) throw new XmlMessageError(`the root element must be ${root}`);
-  return read(document.root, shape, 1);
+  return read(rootOf(text, root), shape, 1);
 }
 
 /**
  * Parses a message as {@link readXml} does, and rejects what the schema does not describe: elements or a repeated element where text is described, text where
- * elements are. For responses, whose values are not validated.
+ * elements are, or between them. For responses, whose values are not validated.
  *
  * @throws XmlMessageError also for a value that does not have its described form
  */
-export function readXmlStrictly(text: string, message: XmlMessage): unknown {
-  const value = readXml(text, message);
-  const misplaced = misplacedIn(value, message.shape, "");
+export function readXmlStrictly(text: string, { root, shape }: XmlMessage): unknown {
+  const element = rootOf(text, root);
+  const value = read(element, shape, 1);
+  const misplaced = misplacedIn(value, shape, "") ?? textBetween(element, shape, "");
   if (misplaced !== undefined) throw new XmlMessageError(misplaced);
   return value;
+}
+
+/** Says where text stands between elements, which {@link read} leaves out. Fields that are not described may have any. */
+function textBetween(element: XmlElement, shape: Shape, pointer: string): string | undefined {
+  if (shape === "text") return undefined;
+  if (textOf(element).trim() !== "") return `${pointer || "the root element"} must have elements, not text`;
+  return firstOf(elementsOf(element), (child, index) => {
+    const known = isList(shape) ? shape[1] : fieldShape(shape, child.name);
+    return known && textBetween(child, known, `${pointer}/${isList(shape) ? index : escapeKey(child.name)}`);
+  });
 }
 
 /** Says what does not have its described form, if anything. Fields that are not described may have any. */
@@ -69,6 +77,22 @@ function firstOf<Value>(values: readonly Value[], find: (value: Value, index: nu
   return undefined;
 }
 
+/** Parses a document; see {@link readXml}. */
+function rootOf(text: string, name: string): XmlElement {
+  const document = parse(text);
+  if (document.children.some((node) => node instanceof XmlDocumentType)) throw new XmlMessageError("a document type is not allowed");
+  if (document.root?.name !== name) throw new XmlMessageError(`the root element must be ${name}`);
+  return document.root;
+}
+
+const elementsOf = (element: XmlElement): XmlElement[] => element.children.filter((node) => node instanceof XmlElement);
+
+const textOf = (element: XmlElement): string =>
+  element.children
+    .filter((node) => node instanceof XmlText)
+    .map((node) => node.text)
+    .join("");
+
 function parse(given: string): XmlDocument {
   requireFewElements(given);
   // The parser replaces line ends one by one, copying the text each time.
@@ -84,22 +108,46 @@ function parse(given: string): XmlDocument {
   }
 }
 
-/** Counts start tags, and whatever else starts with `<`, before anything is made of them. */
+/**
+ * Counts elements, attributes, comments, instructions and CDATA sections before anything is made of them. What is in a section does not count. Where a
+ * document is not well-formed, the parser stops.
+ */
 function requireFewElements(text: string): void {
   let count = 0;
-  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at + 1)) {
+  for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at)) {
     if (text[at + 1] !== "/") count += 1;
-    if (count > MOST_ELEMENTS) throw new XmlMessageError(`the document has more than ${MOST_ELEMENTS} elements`);
+    const start = at;
+    const section = SECTIONS.find(([opening]) => text.startsWith(opening, start));
+    if (section) at = after(text, section[1], at + section[0].length);
+    // Values of attributes may have any other sign.
+    else
+      for (at += 1; at < text.length && text[at] !== ">" && text[at] !== "<"; at += 1) {
+        const sign = text[at];
+        if (sign !== '"' && sign !== "'") continue;
+        count += 1;
+        at = after(text, sign, at + 1) - 1;
+      }
+    if (count > MOST_ELEMENTS) throw new XmlMessageError(`the document has more than ${MOST_ELEMENTS} elements and attributes`);
   }
+}
+
+/** How what has any text begins and ends. */
+const SECTIONS = [
+  ["<![CDATA[", "]]>"],
+  ["<!--", "-->"],
+  ["<?", "?>"],
+] as const;
+
+/** The place after the next occurrence of a text; the end if there is none. */
+function after(text: string, sought: string, from: number): number {
+  const found = text.indexOf(sought, from);
+  return found === -1 ? text.length : found + sought.length;
 }
 
 function read(element: XmlElement, shape: Shape | undefined, depth: number): unknown {
   if (depth > MAX_DEPTH) throw new XmlMessageError("the document is nested too deeply");
-  const elements = element.children.filter((node) => node instanceof XmlElement);
-  const text = element.children
-    .filter((node) => node instanceof XmlText)
-    .map((node) => node.text)
-    .join("");
+  const elements = elementsOf(element);
+  const text = textOf(element);
   const isText = (shape === "text" || shape === undefined) && elements.length === 0;
   // Text in place of a record or list is passed on as text, which the schema rejects.
   if (isText || (elements.length === 0 && text.trim() !== "")) return text;

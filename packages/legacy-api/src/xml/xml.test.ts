@@ -121,6 +121,20 @@ describe("readXml's limits", () => {
   });
 });
 
+test.each([
+  ["a CDATA section", `<price><![CDATA[${"<".repeat(100_001)}]]></price>`, { price: "<".repeat(100_001) }],
+  ["a comment", `<!--${"<a>".repeat(100_001)}--><price>1</price>`, { price: "1" }],
+])("readXml does not count what is in %s", (_what, xml, want) => {
+  expect(read(xml)).toEqual(want);
+});
+
+test("readXml counts attributes, in either quotes, as elements", () => {
+  const attributes = (count: number): string =>
+    Array.from({ length: count }, (_none, index) => ` a${index}=${index % 2 ? "'>'" : '">"'}`).join("");
+  expect(read(`<price${attributes(99_998)}>1</price>`)).toEqual({ price: "1" });
+  expect(() => read(`<price${attributes(99_999)}>1</price>`)).toThrow("more than 100000 elements and attributes");
+});
+
 describe("readXmlStrictly", () => {
   const strictly = (content: string): unknown => readXmlStrictly(`<payment>${content}</payment>`, message);
 
@@ -136,6 +150,12 @@ describe("readXmlStrictly", () => {
       "text that comes twice",
       "<orderNumber>1</orderNumber><orderNumber>2</orderNumber>",
       "/orderNumber must be one element that has only text",
+    ],
+    ["text between elements", "<orderNumber>1</orderNumber> x ", "the root element must have elements, not text"],
+    [
+      "text between a row's elements",
+      "<products><product/><product>x<title>a</title></product></products>",
+      "/products/1 must have elements",
     ],
     ["text where elements are described", "<contact>Maija</contact>", "/contact must have elements, not text"],
     ["an element of a list with another name", "<products><other/></products>", "/products must have only product elements"],

@@ -228,6 +228,26 @@ describe("a list of more than 10,000 elements", () => {
 });
 
 test.each([
+  {
+    what: "a form",
+    type: "application/x-www-form-urlencoded",
+    write: (names: readonly string[]) => names.map((name) => `${name}=1`).join("&"),
+  },
+  {
+    what: "JSON",
+    type: "application/json",
+    write: (names: readonly string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, "1"]))),
+  },
+])("an unsigned card form of more than 10,000 fields as $what gets a 413 before its signature is checked", async ({ type, write }) => {
+  const statusOf = async (count: number): Promise<number> => {
+    const body = write(Array.from({ length: count }, (_none, index) => `n${index}`));
+    const headers = { "content-type": type };
+    return (await fetch(`${mock.urls.payment}/tokenization/addcard-form`, { method: "POST", headers, body })).status;
+  };
+  expect([await statusOf(10_000), await statusOf(10_001)]).toEqual([401, 413]);
+});
+
+test.each([
   { what: "with other values", first: '"orderNumber":"2",' },
   { what: "with the same value", first: '"orderNumber":"1",' },
 ])("a name that comes 100,001 times $what gets a 413: a quicker parser does not decide which one counts", async ({ first }) => {

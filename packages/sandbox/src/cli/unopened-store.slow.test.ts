@@ -56,6 +56,6 @@ test("a file that is no database", () => {
   chmodSync(path, 0o666);
   expect(start(`file:${path}`)).toMatchObject({
     status: 2,
-    stderr: `--store: the file ${path} can't be opened: it is no SQLite database: name another file\n`,
+    stderr: `--store: the file ${path} can't be opened: it is not an SQLite database: name another file\n`,
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cutOf, limited } from "@maksu/openapi-runtime/validation";
 import { operationTable } from "@maksu/payment-api";
 import { signingHeaders } from "@maksu/payment-api/signing-headers";
 import { tolerances } from "@maksu/payment-api/tolerances";
@@ -11,7 +12,7 @@ import { exampleNamed } from "../description/description.ts";
 import { writeJson } from "../ground/json-body.ts";
 import type { ApiFront, RoutedRequest, ServiceApi } from "../responder/service-api.ts";
 import { paymentEvents } from "../events/payment-events.ts";
-import { FORM, valuesOf } from "../request/request-body.ts";
+import { FORM, readForm, TooManyFields } from "../request/request-body.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */
@@ -31,7 +32,7 @@ function paymentApi(authentication: Authentication): ServiceApi {
     validators,
     signingHeaders,
     events: paymentEvents(credentials),
-    readers: { "application/json": JSON.parse, [FORM]: (text) => valuesOf(new URLSearchParams(text)) },
+    readers: { "application/json": JSON.parse, [FORM]: readForm },
     writeBody: (_request, _status, body) => writeJson(body),
 
     accountIn: ({ headers }) => knownId(credentials, headers.get("checkout-account")),
@@ -116,6 +117,7 @@ const REPEATED: readonly { readonly header: string; readonly parameter: string; 
 /** The card form's signature is one of its fields, since a browser sends it. */
 async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Rejection> {
   const fields = formFields(request.headers.get("content-type") ?? "", new TextDecoder().decode(request.body));
+  if (fields instanceof TooManyFields) return fields.rejection;
   const account = fields["checkout-account"] ?? "";
   const merchant = merchantIn(authentication.credentials, account);
   if (!merchant) return unknownMerchant(account);
@@ -139,14 +141,15 @@ const asForm = (request: WireRequest, fields: Readonly<Record<string, string>>):
 });
 
 /** Returns the fields as strings; none if the body can't be read, which is reported by its own check. */
-function formFields(contentType: string, body: string): Record<string, string> {
+function formFields(contentType: string, body: string): Record<string, string> | TooManyFields {
   try {
     // A client may send JSON without saying so: its signature is checked before its Content-Type is missed.
     const isJson = contentType === "" ? body.trimStart().startsWith("{") : /json/i.test(contentType);
-    const fields: unknown = isJson ? JSON.parse(body) : valuesOf(new URLSearchParams(body));
+    const fields: unknown = isJson ? limited(JSON.parse(body)) : readForm(body);
+    if (cutOf(fields)) return new TooManyFields();
     return Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
-  } catch {
-    return {};
+  } catch (error) {
+    return error instanceof TooManyFields ? error : {};
   }
 }
 

@@ -48,7 +48,7 @@ export function createConnections(server: Server): Connections {
   });
 
   /**
-   * Waits until no connection waits to be accepted: when the server stops to listen, the system breaks those. Each turn of the event loop accepts one, where there is any.
+   * Waits until no connection waits to be accepted: when the server stops listening, the system resets them. Each turn of the event loop accepts one, where there is any.
    * Nothing is read meanwhile, so that turns are short.
    */
   const acceptAll = async (atMost: number): Promise<void> => {

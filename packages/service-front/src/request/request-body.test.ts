@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { valuesOf } from "./request-body.ts";
+import { expect, test, vi } from "vitest";
+import { readForm, TooManyFields, valuesOf } from "./request-body.ts";
 
 test.each([
   ["", {}],
@@ -16,4 +16,14 @@ test("valuesOf reads 50,000 names in linear time", () => {
   const start = performance.now();
   expect(Object.keys(valuesOf(form))).toHaveLength(50_000);
   expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+test("readForm reads 10,000 fields, and rejects one more before it parses any", () => {
+  const fields = (count: number): string => Array.from({ length: count }, (_none, index) => `n${index}=1`).join("&");
+  expect(Object.keys(readForm(fields(10_000)))).toHaveLength(10_000);
+  const parse = vi.spyOn(globalThis, "URLSearchParams");
+  expect(() => readForm(fields(10_001))).toThrow(TooManyFields);
+  expect(() => readForm("a&".repeat(10_000))).toThrow(TooManyFields);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });

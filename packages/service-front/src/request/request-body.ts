@@ -1,4 +1,4 @@
-import { cutOf, limited, MOST_IN_ALL } from "@maksu/openapi-runtime/validation";
+import { cutOf, limited, MOST_IN_ALL, MOST_IN_ONE } from "@maksu/openapi-runtime/validation";
 import { exampleNamed, type OperationDescription } from "../description/description.ts";
 import type { WireRequest, Rejection } from "../ground/exchange.ts";
 import type { ServiceApi } from "../responder/service-api.ts";
@@ -41,6 +41,7 @@ export function readBody(
     parsed.set(request.body, { value, mediaType });
     return { value, mediaType };
   } catch (error) {
+    if (error instanceof TooManyFields) return { rejection: error.rejection };
     const isTooDeep = error instanceof RangeError;
     return reject(
       codeOf(operation, mediaType),
@@ -100,6 +101,23 @@ function utf8Text(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A body of more fields than are read, whoever sends it. */
+export class TooManyFields extends Error {
+  override readonly name = "TooManyFields";
+  readonly rejection: Rejection = { status: 413, reason: `the body has more than ${MOST_IN_ONE} fields` };
+}
+
+/**
+ * Reads a form. Its fields are counted before anything is made of them: nobody has signed them yet.
+ *
+ * @throws TooManyFields for more than 10,000
+ */
+export function readForm(text: string): Record<string, string | string[]> {
+  let count = 1;
+  for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) if (++count > MOST_IN_ONE) throw new TooManyFields();
+  return valuesOf(new URLSearchParams(text));
 }
 
 /** A name that comes twice has a list of values, which no schema of a single value accepts. */

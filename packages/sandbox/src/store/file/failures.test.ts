@@ -45,7 +45,7 @@ test.each([
     what: "that is no database",
     path: "text.db",
     setUp: (path: string) => writeFileSync(path, "It is no database. ".repeat(100)),
-    says: "it is no SQLite database: name another file",
+    says: "it is not an SQLite database: name another file",
   },
 ])("startSandbox names option, path and cure of a file $what", async ({ path, setUp, says }) => {
   setUp(inFolder(path));
@@ -74,7 +74,7 @@ test("a file that has no room left is a StoreFailure with status 507 and the pat
   expect(failing("INSERT INTO notes VALUES (1)")).toMatchObject({
     status: 503,
     code: "unavailable",
-    message: `the store does not respond (the file ${path}: it only can be read): send the request again later`,
+    message: `the store does not respond (the file ${path}: it can only be read): send the request again later`,
   });
   // A mistake of ours is no failure of the store.
   expect(failing("INSERT INTO none VALUES (1)")).toMatchObject({ message: expect.stringContaining("no such table") });

@@ -19,12 +19,12 @@ export function openingError(error: unknown, path: string): unknown {
 const WHY: Readonly<Record<Result, string>> = {
   PERM: "access is denied",
   BUSY: "another process is writing to it",
-  READONLY: "it only can be read",
+  READONLY: "it can only be read",
   IOERR: "the disk reports an error",
   CORRUPT: "it is damaged",
   FULL: "the disk is full",
   CANTOPEN: "it can't be opened",
-  NOTADB: "it is no SQLite database",
+  NOTADB: "it is not an SQLite database",
 };
 
 const CURES: Partial<Readonly<Record<Result, string>>> = {
@@ -41,6 +41,6 @@ const FILE_CAUSES: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder: name a file in it",
   EACCES: "the sandbox's user may not write to it: change its owner or mode, or name another file",
   EPERM: "the sandbox's user may not write to it: change its owner or mode, or name another file",
-  EROFS: "its file system only can be read: name a file elsewhere",
+  EROFS: "its file system can only be read: name a file elsewhere",
   ENOSPC: "the disk is full: make room, or name a file elsewhere",
 };
