@@ -84,6 +84,32 @@ test("an event that another sender has given up or finished is not taken, and a 
   expect(taken).toHaveLength(1);
 });
 
+test.each([
+  ["finished", "is recorded late"],
+  ["finished", "is ended"],
+  ["dropped", "is recorded late"],
+  ["dropped", "is ended"],
+] as const)("an event is sent at once when the one that it follows was %s meanwhile, and its sending %s", async (fate, sending) => {
+  const { add, runNext, taken, parts, store, world } = await withEvent();
+  await runNext(() => START);
+  await add();
+  await runNext(() => START);
+  const [next] = taken;
+  if (!next) throw new Error("no event was taken");
+  const { event } = next;
+  const state = "acknowledged";
+  await store.transaction(({ replace, remove }) =>
+    fate === "dropped" ? remove("event", event.id) : replace("event", event.id, 1, { ...event, state }, eventKeys({ ...event, state })),
+  );
+  const ending = new AbortController();
+  if (sending === "is ended") ending.abort();
+  world.nextDue = Infinity;
+  expect(await createSender({ ...parts, ending: () => ending.signal })(next)).toEqual([]);
+  expect(world.nextDue).toBe(START);
+  await runNext(() => START);
+  expect(taken).toHaveLength(2);
+});
+
 test("events that wait for another one are sent in the order of their turns, and before those that were added meanwhile", async () => {
   const { add, runNext, taken, send, store } = await withEvent();
   await runNext(() => START);

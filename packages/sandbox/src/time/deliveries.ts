@@ -110,10 +110,10 @@ async function giveBack(transaction: SandboxTransaction, world: World, event: Ev
   const { id } = event;
   const others = await lockLane(transaction, world, event);
   const found = await transaction.get("event", id, { lock: true });
-  if (found?.body.state !== "waiting") return undefined;
   const nextDue = world.clock.now();
-  await transaction.putJob(sendJob(world, id, nextDue));
-  await endTurn(transaction, world, others);
+  const isWaiting = found?.body.state === "waiting";
+  if (isWaiting) await transaction.putJob(sendJob(world, id, nextDue));
+  if (!(await endTurn(transaction, world, others)) && !isWaiting) return undefined;
   await transaction.announce();
   return { nextDue };
 }
@@ -184,8 +184,12 @@ async function record(
   const { id } = taken;
   const others = await lockLane(transaction, world, taken);
   const found = await transaction.get("event", id, { lock: true });
-  // One whose lease had run out was sent by another one meanwhile: its outcome counts.
-  if (found?.body.state !== "waiting") return undefined;
+  // One whose lease had run out was sent by another one meanwhile: its outcome counts, and those that follow do not wait for this one's lease.
+  if (found?.body.state !== "waiting") {
+    if (!(await endTurn(transaction, world, others))) return undefined;
+    await transaction.announce();
+    return { nextDue: world.clock.now() };
+  }
   // It has been recorded, and the connection was lost before the store said so.
   if (!isFirst && found.body.attempts.length > taken.attempts.length) return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];

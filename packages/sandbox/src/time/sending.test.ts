@@ -86,6 +86,22 @@ test.each(["running", "frozen"] as const)(
   },
 );
 
+test("resend of an event that is being sent sends it again after its response, and both attempts are recorded", async () => {
+  const { world, shop, merchant } = await withShop();
+  await paid(world, shop, merchant.urls("/slow"));
+  await expect.poll(() => merchant.waiting.length).toBe(1);
+  const [event] = await world.events.list();
+  if (!event) throw new Error("there is no event");
+  const resent = world.events.resend(event.id);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(merchant.arrived).toHaveLength(1);
+  merchant.respond();
+  await expect.poll(() => merchant.waiting.length).toBe(1);
+  merchant.respond();
+  expect(await resent).toMatchObject({ state: "acknowledged", attempts: [{ status: 200 }, { status: 200 }] });
+  expect([merchant.most(), merchant.arrived.length]).toEqual([1, 2]);
+});
+
 test("reset ends what is being sent, and its outcome changes nothing of the world", async () => {
   const { world, shop, merchant } = await withShop();
   await paid(world, shop, merchant.urls("/slow/before"));

@@ -236,6 +236,9 @@ export const SEND = "send";
 export const SENDING = "sending";
 export const FOLLOWING = "following";
 
+/** Whether the event of a job is being sent, or follows one that is. */
+export const isUnderWay = (job: Pick<NewJob, "task"> | undefined): boolean => job?.task.on === SENDING || job?.task.on === FOLLOWING;
+
 /** The job that sends an event. */
 export const sendJob = (
   { name }: World,
