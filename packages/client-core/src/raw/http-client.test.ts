@@ -321,17 +321,17 @@ describe("the raw client's options", () => {
     });
   });
 
-  const SECRET = "sesame";
+  const VALUE = "sesame";
   it.each<[what: string, init: object]>([
-    ["a value with a line break in an object", { headers: { "x-a": `${SECRET}\r\nx-b: 1` } }],
-    ["a value beyond Latin-1 in pairs", { headers: [["x-a", `${SECRET}\u2713`]] }],
-    ["a value of a list", { headers: { "x-a": ["1", `${SECRET}\n1`] } }],
-    ["a name in an object", { headers: { [`${SECRET} x`]: "1" } }],
-    ["a name in pairs", { headers: [[`${SECRET}:`, "1"]] }],
-    ["a pair of one", { headers: [[SECRET]] }],
-    ["a symbol", { headers: { "x-a": Symbol(SECRET) } }],
-    ["an object that can't be text", { headers: { "x-a": { toString: () => ({}), secret: SECRET } } }],
-    ["a parameter", { params: { header: { "x-a": `${SECRET}\0` } } }],
+    ["a value with a line break in an object", { headers: { "x-a": `${VALUE}\r\nx-b: 1` } }],
+    ["a value beyond Latin-1 in pairs", { headers: [["x-a", `${VALUE}\u2713`]] }],
+    ["a value of a list", { headers: { "x-a": ["1", `${VALUE}\n1`] } }],
+    ["a name in an object", { headers: { [`${VALUE} x`]: "1" } }],
+    ["a name in pairs", { headers: [[`${VALUE}:`, "1"]] }],
+    ["a pair of one", { headers: [[VALUE]] }],
+    ["a symbol", { headers: { "x-a": Symbol(VALUE) } }],
+    ["an object that can't be text", { headers: { "x-a": { toString: () => ({}), secret: VALUE } } }],
+    ["a parameter", { params: { header: { "x-a": `${VALUE}\0` } } }],
   ])("reject %s among headers with a code, and quote nothing", async (_what, init) => {
     const { http } = thingsClient("https://api.example.com", { fetch: () => expect.fail("nothing may be sent") });
     const call = (http.GET as (path: string, init: object) => Promise<unknown>)("/things", init);
@@ -340,7 +340,7 @@ describe("the raw client's options", () => {
       (failed: unknown) => failed,
     );
     expect(error).toMatchObject({ name: "ClientError", code: "header-invalid", operationId: "http" });
-    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(SECRET);
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(VALUE);
   });
 
   it("take null and undefined for no header, and a list for several", async () => {

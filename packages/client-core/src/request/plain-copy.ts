@@ -12,7 +12,7 @@ export type Replacer = (name: string, value: unknown) => unknown;
  * a whole number beyond those of which JavaScript keeps every digit
  * @throws RangeError for an object that contains itself
  */
-export function plainCopy(value: unknown, replacer?: Replacer, most = Infinity): unknown {
+export function plainCopy(value: unknown, replacer?: Replacer, most: number = Infinity): unknown {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
   if (typeof value === "number") return isPlain(value) ? value : undefined;
   if (typeof value !== "object" || "toJSON" in value) return undefined;
