@@ -2,7 +2,7 @@ import { anyText } from "@maksu/test-server/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readXml, readXmlStrictly, XmlMessageError } from "./read-xml.ts";
-import type { XmlMessage } from "./shape.ts";
+import { fieldShape, isList, type Shape, type XmlMessage } from "./shape.ts";
 import { writeXml, XmlValueError } from "./write-xml.ts";
 
 const message: XmlMessage = {
@@ -218,13 +218,23 @@ describe("writeXml and readXml", () => {
     );
   });
 
-  test("accept or reject any input without throwing anything else", () => {
-    const token = fc.constantFrom(
+  const tokens = fc.array(
+    fc.constantFrom(
       "<payment>",
       "</payment>",
+      "<orderNumber>",
+      "</orderNumber>",
+      "<contact>",
+      "</contact>",
+      "<products>",
+      "<product>",
+      "</product>",
+      "</products>",
+      "<title>",
+      "</title>",
       "<a>",
       "</a>",
-      "<products>",
+      "<a/>",
       "&amp;",
       "&x;",
       "<![CDATA[",
@@ -237,16 +247,66 @@ describe("writeXml and readXml", () => {
       "\r",
       "\u0000",
       '"',
-    );
+    ),
+    { maxLength: 20 },
+  );
+  const numRuns = 2000 * Number(process.env["FUZZ_FACTOR"] ?? 1);
+
+  test("accept or reject any input without throwing anything else", () => {
     fc.assert(
-      fc.property(fc.array(token, { maxLength: 20 }), (tokens) => {
-        try {
-          readXml(tokens.join(""), message);
-        } catch (error) {
-          expect(error).toBeInstanceOf(XmlMessageError);
-        }
+      fc.property(tokens, (given) => {
+        for (const readAny of [readXml, readXmlStrictly])
+          try {
+            readAny(given.join(""), message);
+          } catch (error) {
+            expect(error).toBeInstanceOf(XmlMessageError);
+          }
       }),
-      { numRuns: 2000 },
+      { numRuns },
     );
   });
+
+  /** Elements, most of them with the name that belongs there. */
+  const { element: elements } = fc.letrec<{ element: string }>((tie) => ({
+    element: fc
+      .tuple(
+        fc.constantFrom("orderNumber", "contact", "name", "address", "street", "products", "product", "title", "a", "__proto__"),
+        fc.oneof(
+          { maxDepth: 4, depthSize: "small" },
+          fc.constantFrom("", " ", "1", "<!---->", "&#9;"),
+          fc.array(tie("element"), { maxLength: 3 }),
+        ),
+      )
+      .map(([name, content]) => `<${name}>${[content].flat().join("")}</${name}>`),
+  }));
+
+  test("never accept anything but text where text is described", () => {
+    const outcomes = { accepted: 0, rejected: 0 };
+    fc.assert(
+      fc.property(fc.array(elements, { maxLength: 3 }), (content) => {
+        let value: unknown;
+        try {
+          value = readXmlStrictly(`<payment>${content.join("")}</payment>`, message);
+        } catch (error) {
+          expect(error).toBeInstanceOf(XmlMessageError);
+          outcomes.rejected += 1;
+          return;
+        }
+        expect(misfit(value, message.shape)).toBeUndefined();
+        outcomes.accepted += 1;
+      }),
+      { numRuns },
+    );
+    expect(Math.min(outcomes.accepted, outcomes.rejected)).toBeGreaterThan(numRuns / 20);
+  });
 });
+
+/** What a value has that is not of its shape; undefined where nothing is described. */
+function misfit(value: unknown, shape: Shape | undefined): unknown {
+  if (shape === undefined || value === undefined) return undefined;
+  if (shape === "text") return typeof value === "string" ? undefined : value;
+  // An element without content is a record or a list without any.
+  if (typeof value !== "object" || value === null) return value === "" ? undefined : value;
+  const parts = Object.entries(value).map(([name, part]) => misfit(part, isList(shape) ? shape[1] : fieldShape(shape, name)));
+  return parts.find((part) => part !== undefined);
+}
