@@ -5,7 +5,7 @@ import type { Api } from "./api.ts";
 import { CALL_OPTIONS, CLIENT_SETTINGS, type ClientSettings, type Options } from "./client-settings.ts";
 import { createHttpClient } from "./raw/http-client.ts";
 import type { Replacer } from "./request/plain-copy.ts";
-import { takeSnapshot, TOO_MANY_IN_ONE } from "./request/snapshot.ts";
+import { takeSnapshot } from "./request/snapshot.ts";
 
 /** Options of `createApiClient`. */
 export interface ApiClientOptions<OperationId extends string = string> extends ClientSettings {
@@ -52,7 +52,7 @@ export function createApiClient<Operations extends object, Paths extends object>
     client[operationId] = async (input: RequestParts = {}, callOptions?: Options) => {
       if (callOptions !== undefined) requireOptions(callOptions, CALL_OPTIONS);
       // The call rejects anything but an object.
-      const given = takeSnapshot(Object(input), replacer, settings.validate === false ? undefined : TOO_MANY_IN_ONE);
+      const given = takeSnapshot(Object(input), replacer);
       const copied: Options = { ...callOptions, ...(callOptions?.headers && { headers: { ...callOptions.headers } }) };
       const { call, calls } = await loadCalls();
       return await call(calls, operationId, calls.operations[operationId], given, copied, input);

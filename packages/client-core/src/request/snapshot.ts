@@ -11,22 +11,12 @@ export interface Snapshot extends RequestParts {
   readonly isPlain?: boolean;
 }
 
-/**
- * Elements of a list, or keys of an object, of which a body that is validated is rejected: one more than are allowed. Whatever follows them decides nothing.
- * Repeated here, since the limit comes with the first call alone.
- */
-export const TOO_MANY_IN_ONE: number = 10_001;
-
-/**
- * Takes a snapshot of a request. Must run before the first `await`.
- *
- * @param most elements of a list, and keys of an object, that are copied of a body of plain data
- */
-export const takeSnapshot = ({ path, query, header, body }: RequestParts, replacer?: Replacer, most?: number): Snapshot => ({
+/** Takes a snapshot of a request. Must run before the first `await`. */
+export const takeSnapshot = ({ path, query, header, body }: RequestParts, replacer?: Replacer): Snapshot => ({
   path: path && copyValues(path),
   query: query && copyValues(query),
   header: header && copyValues(header),
-  ...(body !== undefined && copyBody(body, replacer, most)),
+  ...(body !== undefined && copyBody(body, replacer)),
 });
 
 /** Copies lists, the only mutable values that a query accepts. */
@@ -34,9 +24,9 @@ export const copyValues = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]));
 
 /** Reads the caller's body once. Plain data is copied, which costs a third of writing and reading back its JSON. */
-function copyBody(given: unknown, replacer?: Replacer, most?: number): Pick<Snapshot, "body" | "isUnwritable" | "isPlain"> {
+function copyBody(given: unknown, replacer?: Replacer): Pick<Snapshot, "body" | "isUnwritable" | "isPlain"> {
   try {
-    const plain = plainCopy(given, replacer, most);
+    const plain = plainCopy(given, replacer);
     // JSON.stringify returns undefined for a function or a symbol, which JSON.parse rejects.
     return plain === undefined ? { body: JSON.parse(JSON.stringify(given, replacer)) } : { body: plain, isPlain: true };
   } catch {

@@ -30,14 +30,8 @@ export const cutOf = (value: unknown): Cut | undefined => (isContainer(value) ? 
  */
 export function limited(value: unknown): unknown {
   if (!isContainer(value) || cuts.has(value)) return value;
-  const budget: Budget = { left: MOST_IN_ALL, names: new Map() };
-  return fits(value, budget, 0) ? value : shortened(value, budget.names);
-}
-
-interface Budget {
-  left: number;
-  /** Those of the object that has too many: listing 200,000 takes as long as all else. */
-  readonly names: Map<object, readonly string[]>;
+  const budget = { left: MOST_IN_ALL };
+  return fits(value, budget, 0) ? value : shortened(value);
 }
 
 type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -47,7 +41,7 @@ const isContainer = (value: unknown): value is Container => typeof value === "ob
 /** A depth at which counting is far from filling the stack. A deeper value is counted while it is copied. */
 const MOST_LEVELS = 1000;
 
-function fits(value: Container, budget: Budget, level: number): boolean {
+function fits(value: Container, budget: { left: number }, level: number): boolean {
   if (level > MOST_LEVELS) return false;
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value;
@@ -56,10 +50,9 @@ function fits(value: Container, budget: Budget, level: number): boolean {
     return true;
   }
   const fields = value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(fields);
-  if (names.length > MOST_IN_ONE) budget.names.set(value, names);
-  if (names.length > MOST_IN_ONE || (budget.left -= names.length) < 0) return false;
-  for (const name of names) {
+  let count = 0;
+  for (const name in fields) {
+    if (++count > MOST_IN_ONE || --budget.left < 0) return false;
     const each = fields[name];
     if (isContainer(each) && !fits(each, budget, level + 1)) return false;
   }
@@ -67,7 +60,7 @@ function fits(value: Container, budget: Budget, level: number): boolean {
 }
 
 /** Copies level by level, so that what is missing is missing at the bottom. */
-function shortened(whole: Container, known: Budget["names"]): Container {
+function shortened(whole: Container): Container {
   const root = emptyLike(whole);
   const queue: [from: Container, to: object][] = [[whole, root]];
   const parents = new Map<object, object | undefined>([[root, undefined]]);
@@ -75,7 +68,7 @@ function shortened(whole: Container, known: Budget["names"]): Container {
   let left = MOST_IN_ALL;
   // Grows while it is iterated over.
   for (const [from, to] of queue) {
-    const names = Array.isArray(from) ? undefined : (known.get(from) ?? Object.keys(from));
+    const names = Array.isArray(from) ? undefined : Object.keys(from);
     const length = names?.length ?? (from as readonly unknown[]).length;
     const kept = Math.min(length, MOST_IN_ONE, left);
     left -= kept;

@@ -59,8 +59,8 @@ const mutations: ByKind = {
     {
       name: "a form is not read",
       file: `${front}/apis/payment-api.ts`,
-      find: "[FORM]: (text) => valuesOf(new URLSearchParams(text))",
-      replace: "[FORM]: () => ({})",
+      find: "[FORM]: readForm }",
+      replace: "[FORM]: () => ({}) }",
       caughtBy: [
         payment.contract("addCardForm", "addCardForm request signed-form as application/x-www-form-urlencoded: the mock server…400"),
       ],
