@@ -12,6 +12,7 @@ export const parcelApiDocument: ApiDocument = {
   api: "parcel-api",
   title: "Parcel API",
   version: "1",
+  publishedLimits: {},
   authentication: { section: "Authentication", scheme: { type: "http", scheme: "basic" }, unsecured: [] },
   operations: [
     {
