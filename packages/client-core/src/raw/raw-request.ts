@@ -101,7 +101,7 @@ function orInvalid<Result>(place: string, write: () => Result): Result {
   }
 }
 
-/** @throws ClientError `path-parameter-invalid`. It quotes nothing: what is no path may be a URL with a password */
+/** @throws ClientError `path-parameter-invalid`. It quotes nothing: a wrong path may be a URL with a password */
 function requireTarget(method: unknown, path: unknown): void {
   if (typeof method !== "string" || !/^[a-z]+$/i.test(method)) throw invalidTarget("the method must be the name of an HTTP method");
   ownPath(path);

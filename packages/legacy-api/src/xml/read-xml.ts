@@ -131,7 +131,7 @@ function requireFewElements(text: string): void {
   }
 }
 
-/** How what has any text begins and ends. */
+/** How each part that may hold any text begins and ends. */
 const SECTIONS = [
   ["<![CDATA[", "]]>"],
   ["<!--", "-->"],
