@@ -63,6 +63,7 @@ describe("with two installed copies of each package", () => {
       "RefundRejected",
       "ReportError",
       "SeedError",
+      "ServerFailure",
       "SigningError",
       "StoreError",
       "TransportError",

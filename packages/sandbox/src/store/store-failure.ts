@@ -16,7 +16,7 @@ export class StoreFailure extends ServerFailure {
    * @param store - its name, such as `PostgreSQL at 127.0.0.1:5432/shop`: no password
    * @param why - what has happened to it
    */
-  constructor(code: FailureCode, store: string, why: string, options?: ErrorOptions) {
+  constructor(code: FailureCode, store: string, why: string, options?: { readonly cause?: unknown }) {
     const message =
       code === "full"
         ? `the store has no room left (${store}: ${why}): make room, then send the request again`

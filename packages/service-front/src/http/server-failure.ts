@@ -1,10 +1,15 @@
+import { brand } from "@maksu/error-brand";
+
 /** What a server can't do just now, though nothing is wrong with the request. */
 export class ServerFailure extends Error {
+  static {
+    brand(this, "@maksu/service-front ServerFailure");
+  }
   /** 503 for what may succeed later as it is, 507 where somebody has to make room first. */
   readonly status: 503 | 507;
 
   /** @param message - the sentence of the response: what is wrong, and what to do */
-  constructor(status: 503 | 507, message: string, options?: ErrorOptions) {
+  constructor(status: 503 | 507, message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     this.status = status;
   }
