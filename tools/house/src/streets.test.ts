@@ -1,5 +1,5 @@
 /** Checks that the folders of the large packages have an order: none imports one above it, so there are no circles, and every file has one place. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, isTest, root } from "./workspaces.ts";
@@ -80,6 +80,31 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "cli.ts",
   ],
 };
+
+/** The names that a picture of architecture.md has, from the ground up: what a line begins with, and what follows five spaces or more. */
+const pictureOf = (title: string): readonly string[] => {
+  const [, picture = ""] =
+    new RegExp(`\n## ${title}\n.*?\`\`\`text\n(.*?)\n\`\`\``, "s").exec(readFileSync(join(root, "docs/architecture.md"), "utf8")) ?? [];
+  return picture
+    .split("\n")
+    .toReversed()
+    .map((line) =>
+      Array.from(line.matchAll(/(?:^| {5,})((?:[\w.-]+, )*[\w.-]+) {2,}/g), ([, names = ""]) => names.replaceAll(", ", " ")).join(" "),
+    );
+};
+
+test.each([
+  ["Inside the sandbox", "packages/sandbox"],
+  ["Inside a client", "packages/client-core"],
+  ["Inside webhooks", "packages/webhooks"],
+])("architecture.md, %s: the picture has the floors of %s", (title, workspace) => {
+  const sorted = (names: string): string => names.split(" ").toSorted().join(" ");
+  const floorOf = (name: string): number => (STREETS[workspace] ?? []).findIndex((names) => names.split(" ").includes(name));
+  const drawn = pictureOf(title).join(" ");
+  expect(sorted(drawn)).toBe(sorted((STREETS[workspace] ?? []).join(" ")));
+  const floors = drawn.split(" ").map(floorOf);
+  expect(floors).toEqual(floors.toSorted((one, other) => one - other));
+});
 
 describe.each(Object.entries(STREETS))("the street of %s", (workspace, street) => {
   const floors = street.map((line) => line.split(" "));
