@@ -16,8 +16,8 @@ const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", 
 const turbo = (...args) => runTurbo(args, process.stdout);
 /** Leaves standard output to the next command, whose lines are for a program. */
 const turboAside = (...args) => runTurbo(args, process.stderr);
-/** Runs in generated packages only: in any other workspace the task would build its dependencies first, and a new API can't be built yet. */
-const generate = () => turbo("generate", "--filter=./packages/*-{api,client}", "--filter=@maksu/sandbox");
+/** Runs for descriptions only: in any other workspace the task would build its dependencies first, and a new API can't be built yet. */
+const generate = () => turbo("generate", "--filter=./specs/*");
 
 const commands = {
   /** Generates sources from the descriptions in every package that has some. */

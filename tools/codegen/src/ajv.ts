@@ -1,11 +1,40 @@
 /** Ajv as the generator uses it, and the compiling of all schemas as a check. */
-import { _, Ajv2020 } from "ajv/dist/2020.js";
+import { _, Ajv2020, type Options } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type Document, type Schema, schemasOf, subschemas } from "@maksu/openapi";
 import { remember } from "./remember.ts";
 import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./vocabulary.ts";
 
-export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
+/** For checks: code that is thrown away need not be optimized. `compileOnce` looks at the schema as such. */
+export const checkingAjv = (options: { strictTypes?: boolean } = {}): Ajv2020 =>
+  createAjv({ ...options, validateSchema: false, code: { optimize: false } });
+
+/** For code, of schemas that were checked. Its numbers begin where those of an Ajv that checks would, so that they don't depend on who has checked. */
+export function generatingAjv(): Ajv2020 {
+  const ajv = createAjv({ validateSchema: false, code: { source: true, esm: true, lines: true } });
+  for (const [prefix, count] of schemasOfSchemas().names) for (let taken = 0; taken < count; taken++) ajv.scope.name(prefix);
+  return ajv;
+}
+
+interface SchemasOfSchemas {
+  /** Knows what a schema is: Ajv compiles that in each instance that is asked to check a schema, which takes longer than most schemas of ours. */
+  readonly ajv: Ajv2020;
+  /** How many names of each kind their code has. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+let ofSchemas: SchemasOfSchemas | undefined;
+
+function schemasOfSchemas(): SchemasOfSchemas {
+  if (ofSchemas) return ofSchemas;
+  const ajv = createAjv({ code: { optimize: false } });
+  ajv.validateSchema({});
+  const taken = (prefix: string): number => Number(/\d+$/.exec(ajv.scope.name(prefix).str)?.[0]);
+  const names = new Map(["validate", "schema", "func", "pattern", "formats"].map((prefix) => [prefix, taken(prefix)]));
+  return (ofSchemas = { ajv, names });
+}
+
+function createAjv(options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
@@ -13,7 +42,7 @@ export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
     strictRequired: false,
     inlineRefs: false,
     ...options,
-    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    code: { ...options.code, formats: _`formats` },
   });
   addFormats.default(ajv, [...FORMAT_PATTERNS]);
   for (const name of NUMBER_FORMATS) ajv.addFormat(name, true);
@@ -27,7 +56,7 @@ export function createAjv(options: { strictTypes?: boolean } = {}): Ajv2020 {
  * @throws Error that names the schema's place in the bundle, which must be dereferenced
  */
 export function checkSchemasCompile(document: Document): void {
-  const ajv = createAjv();
+  const ajv = checkingAjv();
   for (const [path, schema] of schemasOf(document)) compile(path, () => compileOnce(ajv, withoutNotes(schema)));
 }
 
@@ -36,6 +65,7 @@ const compiled = remember<true>(5000);
 /** @throws Error when the schema does not compile; one that did is not compiled again */
 export function compileOnce(ajv: Ajv2020, schema: Schema): void {
   compiled(`${String(ajv.opts.strictTypes)} ${JSON.stringify(schema)}`, () => {
+    void schemasOfSchemas().ajv.validateSchema(schema, true);
     ajv.compile(schema);
     return true;
   });

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "./output/output-folder.ts";
 import { codegen } from "../test/codegen.ts";
-import { replace, temporaryFolder } from "../test/folders.ts";
-import { shop, SHOP_RULES, shopBundle, shopFiles } from "../test/shop.ts";
+import { type Edit, replace, temporaryFolder } from "../test/folders.ts";
+import { shop, SHOP_RULES, shopFiles } from "../test/shop.ts";
 
 /** Names, contents and times of all files. */
 async function state(folder: string): Promise<unknown> {
@@ -15,18 +15,23 @@ async function state(folder: string): Promise<unknown> {
   );
 }
 
-test("lint, bundle, generate and drift are silent in turn; drift then names every difference and writes nothing", async () => {
+/** A repository with the shop's description and the package that is generated from it, but for what is generated. */
+async function shopRepository(...edits: Edit[]): Promise<{ repository: string; description: string; folder: string; generated: string }> {
   const repository = await temporaryFolder();
   const [description, folder] = [join(repository, "specs/shop-api"), join(repository, "packages/shop-api")];
-  await cp(dirname(await shop()), description, { recursive: true });
-  await mkdir(folder, { recursive: true });
+  await cp(dirname(await shop(...edits)), description, { recursive: true });
+  await mkdir(join(folder, "src"), { recursive: true });
   await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
-  await mkdir(join(folder, "src"));
   await writeFile(join(folder, "src/rules.ts"), SHOP_RULES);
+  return { repository, description, folder, generated: join(folder, "src/generated") };
+}
+
+test("lint, bundle, generate and drift are silent in turn; drift then names every difference and writes nothing", async () => {
+  const { repository, description, folder } = await shopRepository();
   const steps: [folder: string, ...words: string[]][] = [
     [description, "lint", "openapi.yaml"],
     [description, "bundle", "openapi.yaml", "dist/openapi.json"],
-    [folder, "generate", "api", "../../specs/shop-api/dist/openapi.json", "src/generated"],
+    [description, "generate", "openapi.yaml"],
     [repository, "drift"],
   ];
   for (const step of steps) expect(await codegen(...step)).toEqual({ code: 0, stdout: "", stderr: "" });
@@ -65,25 +70,35 @@ describe("fails with the reason and writes nothing", () => {
     expect(existsSync(join(folder, "dist"))).toBe(false);
   });
 
-  test("of a bundle that the generator rejects", async () => {
-    const folder = dirname(await shopBundle(broken));
-    await writeFile(join(folder, "package.json"), '{ "name": "@maksu/shop-api" }');
-    const { code, stderr } = await codegen(folder, "generate", "api", "bundle.json", "generated");
-    expect({ code, stderr }).toEqual({
+  test("of a description that fails lint, of what is generated as well", async () => {
+    const { description, generated } = await shopRepository(broken);
+    const { code, stderr } = await codegen(description, "generate", "openapi.yaml");
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^OrderRequest\.yaml:21:13 Unknown format day\. /) });
+    expect([existsSync(join(description, "dist")), existsSync(generated)]).toEqual([false, false]);
+  });
+
+  test("of a description that the generators reject", async () => {
+    const renamed = [
+      ['schemas/State" }', 'schemas/paths" }'],
+      ["    State:\n", "    paths:\n"],
+    ] as const;
+    const { description, generated } = await shopRepository(...renamed.map(([from, to]) => ({ file: "openapi.yaml", from, to })));
+    expect(await codegen(description, "generate", "openapi.yaml")).toEqual({
       code: 1,
-      stderr: expect.stringMatching(/^#\/paths\/~1orders\/post\/.*: the schema does not compile: unknown format "day"/),
+      stdout: "",
+      stderr: "#/components/schemas/paths: this name can't be exported.\n",
     });
-    expect(existsSync(join(folder, "generated"))).toBe(false);
+    expect(existsSync(generated)).toBe(false);
   });
 });
 
-test.each([[[]], [["toString"]], [["lint"]], [["generate", "api", "bundle.json"]], [["drift", "shop-api", "more"]]])(
+test.each([[[]], [["toString"]], [["lint"]], [["generate", "openapi.yaml", "generated"]], [["drift", "shop-api", "more"]]])(
   "%j prints the usage",
   async (args) => {
     expect(await codegen(await temporaryFolder(), ...args)).toEqual({
       code: 2,
       stdout: "",
-      stderr: expect.stringContaining("codegen generate api|client|unsigned <openapi.json> <folder>"),
+      stderr: expect.stringContaining("codegen generate <openapi.yaml>"),
     });
   },
 );

@@ -3,11 +3,12 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findDrift } from "./drift.ts";
 import { generateApi } from "./generate.ts";
-import { filesIn, write } from "./output/output-folder.ts";
+import { sourceAt } from "./source.ts";
+import { filesIn, type GeneratedFiles, write } from "./output/output-folder.ts";
 import { replace } from "../test/folders.ts";
 import { shopBundle, shopFiles } from "../test/shop.ts";
 
-const generate = (bundle: string): ReturnType<typeof generateApi> => generateApi(bundle, "@maksu/shop-api");
+const generate = async (bundle: string): Promise<GeneratedFiles> => generateApi(await sourceAt(bundle), "@maksu/shop-api");
 
 /** A folder in which `generated` was generated from `bundle.json`. */
 async function generated(): Promise<string> {

@@ -3,7 +3,8 @@ import { basename, join } from "node:path";
 import { clickablePath } from "./lint/find-up.ts";
 import { generators } from "./generate.ts";
 import { filesIn, type GeneratedFiles } from "./output/output-folder.ts";
-import { pipelinesIn } from "./watch/pipelines.ts";
+import { pipelinesIn } from "./pipelines.ts";
+import { sourceAt } from "./source.ts";
 
 /**
  * Compares everything that is committed of a repository's descriptions with what they generate, in one process: its start takes longer than a
@@ -16,9 +17,11 @@ export async function driftIn(repository: string, description?: string): Promise
   const pipelines = (await pipelinesIn(repository)).filter(({ folder }) => description === undefined || basename(folder) === description);
   if (pipelines.length === 0) throw new Error(`${join(repository, "specs", description ?? "")}: no description found.`);
   const differences: string[] = [];
-  for (const { root, targets } of pipelines)
+  for (const { root, targets } of pipelines) {
+    const source = await sourceAt(root);
     for (const { generator, forPackage, folder } of targets)
-      differences.push(...(await findDrift(await generators[generator](root, forPackage), folder)));
+      differences.push(...(await findDrift(generators[generator](source, forPackage), folder)));
+  }
   return differences;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi, generateUnsigned } from "./generate.ts";
+import { sourceAt } from "./source.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
 import { bundleDescription } from "./lint/redocly.ts";
 import { copyOf, type Edit, REPOSITORY, temporaryFolder } from "../test/folders.ts";
@@ -16,7 +17,7 @@ describe("the same description gives the same bytes", () => {
     const bundle = await shopBundle();
     await cp(bundle, copy);
     await cp(tolerancesPath(bundle), tolerancesPath(copy));
-    expect([...(await generateApi(copy, "@maksu/shop-api"))]).toEqual([...(await shopFiles())]);
+    expect([...generateApi(await sourceAt(copy), "@maksu/shop-api")]).toEqual([...(await shopFiles())]);
   });
 
   test("bundled twice", async () => {
@@ -26,7 +27,7 @@ describe("the same description gives the same bytes", () => {
 });
 
 test("what is made for an API whose requests are not signed is the same, without events, tolerances and signing", async () => {
-  const [signed, unsigned] = [await shopFiles(), await generateUnsigned(await shopBundle(), "@maksu/shop")];
+  const [signed, unsigned] = [await shopFiles(), generateUnsigned(await sourceAt(await shopBundle()), "@maksu/shop")];
   const left = new Set(["events.ts", "signing-headers.ts", "tolerances.ts", "xml.ts"]);
   const added = ["commands.ts", "methods.ts"];
   expect([...unsigned.keys()].toSorted()).toEqual([...[...signed.keys()].filter((name) => !left.has(name)), ...added].toSorted());
@@ -40,7 +41,7 @@ describe("a limit of the Payment API's description is one of its types' document
     const specs = await copyOf(join(REPOSITORY, "specs"), edits);
     const output = join(specs, "payment-api/dist/openapi.json");
     expect(await writeBundle(join(specs, "payment-api/openapi.yaml"), output)).toEqual([]);
-    return generateApi(output, "@maksu/shop-api");
+    return generateApi(await sourceAt(output), "@maksu/shop-api");
   };
   let before: GeneratedFiles = new Map();
   beforeAll(async () => {

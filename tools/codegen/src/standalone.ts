@@ -1,7 +1,8 @@
 /** Ajv's standalone code as part of a module of ours: our functions instead of its run-time modules, and no schemas. */
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import ts from "typescript";
+import type ts from "typescript";
+import { compiler } from "./compiler.ts";
 import { FORMAT_FUNCTIONS } from "./vocabulary.ts";
 
 export interface StandaloneCode {
@@ -17,7 +18,7 @@ export interface StandaloneCode {
  */
 export function standaloneCode(ajv: Ajv2020, keys: Readonly<Record<string, string>>): StandaloneCode {
   const original = standalone.default(ajv, { ...keys });
-  const source = ts.createSourceFile("ajv.js", original, ts.ScriptTarget.ESNext, true, ts.ScriptKind.JS);
+  const source = compiler.createSourceFile("ajv.js", original, compiler.ScriptTarget.ESNext, true, compiler.ScriptKind.JS);
   const replacements = new Replacements();
   replacements.visit(source);
   return { code: replacements.applyTo(original), imports: [...replacements.imports] };
@@ -38,8 +39,8 @@ class Replacements {
   readonly visit = (node: ts.Node): void => {
     const text = this.#replacementOf(node);
     if (text !== undefined) this.#replace(node.getStart(), node.getEnd(), text);
-    else if (ts.isBlock(node)) this.#visitStatements([...node.statements]);
-    else ts.forEachChild(node, this.visit);
+    else if (compiler.isBlock(node)) this.#visitStatements([...node.statements]);
+    else compiler.forEachChild(node, this.visit);
   };
 
   /** Ajv adds each error in eight lines; one does the same. */
@@ -71,12 +72,12 @@ class Replacements {
 
   /** Undefined when the node stays and its parts are to be looked at. */
   #replacementOf(node: ts.Node): string | undefined {
-    if (node.kind === ts.SyntaxKind.ExportKeyword || isDirective(node)) return "";
+    if (node.kind === compiler.SyntaxKind.ExportKeyword || isDirective(node)) return "";
     return this.#declaration(node) ?? this.#reference(node) ?? this.#comparison(node) ?? keySet(node);
   }
 
   #declaration(node: ts.Node): string | undefined {
-    const [declaration] = ts.isVariableStatement(node) ? node.declarationList.declarations : [];
+    const [declaration] = compiler.isVariableStatement(node) ? node.declarationList.declarations : [];
     if (!declaration?.initializer) return undefined;
     const name = declaration.name.getText();
     if (/^schema\d+$/.test(name)) {
@@ -100,7 +101,8 @@ class Replacements {
 
   /** A text has no more code points than UTF-16 units and no fewer than half as many: most need not be counted. */
   #comparison(node: ts.Node): string | undefined {
-    if (!ts.isBinaryExpression(node) || !ts.isCallExpression(node.left) || !ts.isNumericLiteral(node.right)) return undefined;
+    if (!compiler.isBinaryExpression(node) || !compiler.isCallExpression(node.left) || !compiler.isNumericLiteral(node.right))
+      return undefined;
     const [text] = node.left.arguments;
     if (!text || !this.#counters.has(node.left.expression.getText())) return undefined;
     const [operator, limit] = [node.operatorToken.getText(), Number(node.right.text)];
@@ -115,9 +117,9 @@ class Replacements {
 
 /** Ajv's sets of known keys are plain objects, which know `toString` and `__proto__` too. */
 function keySet(node: ts.Node): string | undefined {
-  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  if (!compiler.isObjectLiteralExpression(node)) return undefined;
   const { parent } = node;
-  const owner = ts.isVariableDeclaration(parent) ? parent.name : ts.isBinaryExpression(parent) ? parent.left : undefined;
+  const owner = compiler.isVariableDeclaration(parent) ? parent.name : compiler.isBinaryExpression(parent) ? parent.left : undefined;
   if (!owner || !/^props\d+$/.test(owner.getText())) return undefined;
   return `{__proto__:null${node.properties.length > 0 ? "," : ""}${node.getText().slice(1)}`;
 }
@@ -127,7 +129,7 @@ function addedError(
   statement: ts.Statement,
   [append, count]: readonly ts.Statement[],
 ): { readonly value: ts.Expression; readonly end: number } | undefined {
-  const [declaration] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+  const [declaration] = compiler.isVariableStatement(statement) ? statement.declarationList.declarations : [];
   const { name, initializer: value } = declaration ?? {};
   if (!value || !/^err\d+$/.test(name?.getText() ?? "") || !append || count?.getText() !== "errors++;") return undefined;
   const isAppended =
@@ -136,13 +138,13 @@ function addedError(
 }
 
 /** "use strict": modules are. */
-const isDirective = (node: ts.Node): boolean => ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression);
+const isDirective = (node: ts.Node): boolean => compiler.isExpressionStatement(node) && compiler.isStringLiteral(node.expression);
 
 /** `schema19.properties["checkout-account"].type` → its four names; undefined of anything else. */
 function accessPath(node: ts.Node): string[] | undefined {
-  if (ts.isIdentifier(node)) return [node.text];
-  if (ts.isPropertyAccessExpression(node)) return accessPath(node.expression)?.concat(node.name.text);
-  if (!ts.isElementAccessExpression(node) || !ts.isLiteralExpression(node.argumentExpression)) return undefined;
+  if (compiler.isIdentifier(node)) return [node.text];
+  if (compiler.isPropertyAccessExpression(node)) return accessPath(node.expression)?.concat(node.name.text);
+  if (!compiler.isElementAccessExpression(node) || !compiler.isLiteralExpression(node.argumentExpression)) return undefined;
   return accessPath(node.expression)?.concat(node.argumentExpression.text);
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeBundle } from "./bundle.ts";
 import { generateApi, generateClient } from "./generate.ts";
+import { sourceAt } from "./source.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
 import { copyOf, REPOSITORY } from "../test/folders.ts";
 import { found, loadValidators } from "../test/run-validators.ts";
@@ -16,7 +17,7 @@ const bundle = (specs: string, api: string): Promise<string[]> =>
 /** What is generated when lint has nothing to say. */
 async function generated(specs: string, api: string): Promise<GeneratedFiles> {
   expect(await bundle(specs, api)).toEqual([]);
-  return generateApi(join(specs, api, "dist/openapi.json"), "@maksu/shop-api");
+  return generateApi(await sourceAt(join(specs, api, "dist/openapi.json")), "@maksu/shop-api");
 }
 
 /** Rules beyond JSON Schema are not what the examples are about. */
@@ -67,7 +68,9 @@ test("the worked example of an operation works as described", async () => {
   expect(diffs).toHaveLength(2);
   for (const diff of diffs) await apply(specs, diff);
   const files = await generated(specs, "merchant-api");
-  const methods = (await generateClient(join(specs, "merchant-api/dist/openapi.json"), "@maksu/merchant-client")).get("operations.ts");
+  const methods = generateClient(await sourceAt(join(specs, "merchant-api/dist/openapi.json")), "@maksu/merchant-client").get(
+    "operations.ts",
+  );
   expect(methods).toMatch(
     /\* List refunds\n.*?`GET \/merchant\/v1\/refunds`.*?\n {2}listRefunds\(input: Input<operations\["listRefunds"\]>/s,
   );

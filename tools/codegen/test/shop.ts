@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateApi, generateClient } from "../src/generate.ts";
+import { sourceAt } from "../src/source.ts";
 import type { Document } from "@maksu/openapi";
 import type { GeneratedFiles } from "../src/output/output-folder.ts";
 import { bundleDescription, dereference } from "../src/lint/redocly.ts";
@@ -35,11 +36,13 @@ let files: Promise<GeneratedFiles> | undefined;
 
 /** What is generated from the description as it is; made once. */
 export function shopFiles(): Promise<GeneratedFiles> {
-  files ??= shopBundle().then((bundle) => generateApi(bundle, "@maksu/shop-api"));
+  files ??= shopBundle()
+    .then(sourceAt)
+    .then((source) => generateApi(source, "@maksu/shop-api"));
   return files;
 }
 
 /** What is generated for the shop's client. */
-export const shopMethods = async (): Promise<GeneratedFiles> => generateClient(await shopBundle(), "@maksu/shop-client");
+export const shopMethods = async (): Promise<GeneratedFiles> => generateClient(await sourceAt(await shopBundle()), "@maksu/shop-client");
 
 export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));

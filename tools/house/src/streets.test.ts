@@ -70,13 +70,14 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "index.ts",
   ],
   "tools/codegen": [
-    "compact.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
+    "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
     "ajv.ts operations standalone.ts tolerances.ts",
     "lint types validators",
-    "bundle.ts events validators.ts",
-    "generate.ts",
+    "events source.ts validators.ts",
+    "bundle.ts generate.ts",
+    "pipelines.ts",
+    "drift.ts regenerate.ts",
     "watch",
-    "drift.ts",
     "cli.ts",
   ],
 };

@@ -18,27 +18,21 @@ export async function rebuild(copy: RepositoryCopy, file: string): Promise<Resul
   return { failed: false, output: "" };
 }
 
-/** Generates the sources of an API's package or of its client from the bundled description. */
-export function generate(copy: RepositoryCopy, kind: "api" | "client", api: string): Promise<Result> {
-  const workspace = madeOf(kind, api);
-  copy.keepFolder(`${workspace}/src/generated`);
-  return runProgram(copy, workspace, codegen, "generate", kind, descriptionOf(api), "src/generated");
+/** Generates everything that is made from an API's description. */
+export function generate(copy: RepositoryCopy, api: string): Promise<Result> {
+  copy.keepFolder(`specs/${api}/dist`);
+  for (const workspace of madeOf(api)) copy.keepFolder(`${workspace}/src/generated`);
+  return runProgram(copy, `specs/${api}`, codegen, "generate", "openapi.yaml");
 }
 
-/** Generates everything that is made from an API's description, and builds it. */
+/** The same, and builds it. */
 export async function regenerate(copy: RepositoryCopy, api: string): Promise<Result> {
-  for (const kind of ["api", "client"] as const) {
-    const generated = await generate(copy, kind, api);
-    if (generated.failed) return generated;
-    await build(copy, madeOf(kind, api));
-  }
-  return { failed: false, output: "" };
+  const generated = await generate(copy, api);
+  if (!generated.failed) for (const workspace of madeOf(api)) await build(copy, workspace);
+  return generated;
 }
 
-const madeOf = (kind: "api" | "client", api: string): string => `packages/${api.replace(/-api$/, `-${kind}`)}`;
-
-/** The specifier of an API's bundled description. */
-const descriptionOf = (api: string): string => `@maksu/${api.replace(/-api$/, "-spec")}/openapi.json`;
+const madeOf = (api: string): readonly string[] => [`packages/${api}`, `packages/${api.replace(/-api$/, "-client")}`];
 
 /** Builds a package, then those that bundle it. Tests run the emitted code, so that a mistake need not satisfy the type checker. */
 async function build(copy: RepositoryCopy, workspace: string): Promise<void> {

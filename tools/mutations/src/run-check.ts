@@ -23,7 +23,7 @@ export async function runCheck(copy: RepositoryCopy, { name, api, only, file = "
     case "drift":
       return runProgram(copy, "", codegen, "drift", api);
     case "types": {
-      const generated = await generate(copy, "api", api);
+      const generated = await generate(copy, api);
       return generated.failed ? generated : runProgram(copy, `packages/${api}`, tsc, "-p", "tsconfig.build.json", "--noEmit");
     }
     case "breaking": {

@@ -2,11 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { generateApi } from "../generate.ts";
+import { sourceAt } from "../source.ts";
 import { shopBundle } from "../../test/shop.ts";
 import { typeErrors } from "../../test/type-check.ts";
 
 const eventsOf = async (...edits: Parameters<typeof shopBundle>): Promise<string> =>
-  (await generateApi(await shopBundle(...edits), "")).get("events.ts") ?? "";
+  generateApi(await sourceAt(await shopBundle(...edits)), "").get("events.ts") ?? "";
 
 /** Uses of the generated types: a line after `@ts-expect-error` must not compile, all others must compile. */
 const USES = `

@@ -1,10 +1,11 @@
 /** What a receiver of events needs: their types by name, and a table for run time. */
 import { compact } from "../compact.ts";
-import { astToString } from "openapi-typescript";
-import ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type ts from "typescript";
 import { csvColumns } from "./csv-columns.ts";
 import { declare, isTable, nameOf, TABLES } from "../types/declarations.ts";
 import { type Document, eventsOf, type LocatedOperation, type Parameter } from "@maksu/openapi";
+import { astToString } from "../types/openapi-typescript.ts";
 import { declarationsOf } from "../types/schema.ts";
 import { fieldLists } from "../types/field-lists.ts";
 import { valueLists } from "../types/value-lists.ts";
@@ -17,9 +18,9 @@ import { commentText, oneLine, pascalCase } from "../words.ts";
  * @param dereferenced the document without references
  * @throws Error when a schema has the name of an event's type
  */
-export async function eventsModule(bundled: Document, dereferenced: Document): Promise<string> {
+export function eventsModule(bundled: Document, dereferenced: Document): string {
   const events = eventsOf(dereferenced);
-  const nodes = await declarationsOf(bundled);
+  const nodes = declarationsOf(bundled);
   const operations = nodes.find((node) => isTable(node, "operations"));
   const schemas = nodes.filter((node) => !isDeclaration(node) || !TABLES.has(node.name.text));
   const parts = events.flatMap((event) => partsOf(event, operations));
@@ -61,16 +62,16 @@ function partsOf({ operation }: LocatedOperation, table: ts.Node | undefined): P
     if (!literal) return [];
     const type = pascalCase(operation.operationId) + pascalCase(name);
     const comment = commentText(`${text} of \`${operation.operationId}\`: ${lowerFirst(operation.summary)}.`);
-    const node = ts.addSyntheticLeadingComment(declare(type, literal), ts.SyntaxKind.MultiLineCommentTrivia, comment, true);
+    const node = compiler.addSyntheticLeadingComment(declare(type, literal), compiler.SyntaxKind.MultiLineCommentTrivia, comment, true);
     return [{ event: operation.operationId, name, type, node }];
   });
 }
 
 /** The object type that a chain of members leads to. */
 function memberAt(node: ts.Node | undefined, [name, ...more]: readonly string[]): ts.TypeLiteralNode | undefined {
-  if (name === undefined) return node && ts.isTypeLiteralNode(node) ? node : undefined;
-  if (!node || !(ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node))) return undefined;
-  const member = node.members.filter(ts.isPropertySignature).find((each) => nameOf(each) === name);
+  if (name === undefined) return node && compiler.isTypeLiteralNode(node) ? node : undefined;
+  if (!node || !(compiler.isInterfaceDeclaration(node) || compiler.isTypeLiteralNode(node))) return undefined;
+  const member = node.members.filter(compiler.isPropertySignature).find((each) => nameOf(each) === name);
   return memberAt(member?.type, more);
 }
 
@@ -110,6 +111,6 @@ export const ${operationId}Columns = ${compact(columns)} as const;
 }
 
 const isDeclaration = (node: ts.Node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
-  ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  compiler.isInterfaceDeclaration(node) || compiler.isTypeAliasDeclaration(node);
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -8,10 +8,10 @@ import {
   type Document as ParsedDocument,
   getLineColLocation,
   lint,
-  makeDocumentFromString,
   type NormalizedProblem,
   parseYaml,
   type RawUniversalConfig,
+  Source,
   YamlParseError,
 } from "@redocly/openapi-core";
 import { clickablePath, findUp } from "./find-up.ts";
@@ -39,7 +39,7 @@ export const dereference = (root: string): Promise<Document> => read(root, true)
 
 /** A bundled document that was read from a file and changed since, with its references replaced. */
 export const dereferenceDocument = (document: Document, path: string): Promise<Document> =>
-  read(path, true, makeDocumentFromString(JSON.stringify(document), resolve(path)));
+  read(path, true, { source: new Source(resolve(path), JSON.stringify(document)), parsed: structuredClone(document) });
 
 async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument): Promise<Document> {
   const result = await bundle({ ref: root, ...(doc && { doc }), config: await bundleConfig(root), dereference: isDereferenced });

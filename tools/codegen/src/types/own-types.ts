@@ -1,8 +1,9 @@
 /** The types that extensions ask for instead of openapi-typescript's own. */
-import ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type ts from "typescript";
 import type { Schema } from "@maksu/openapi";
 
-const { factory, SyntaxKind } = ts;
+const { factory, SyntaxKind } = compiler;
 
 /** Where the values of a list that may grow stand while the types are made. */
 export const LISTED = "x-listed";

@@ -4,7 +4,8 @@
  * Multiplied by the compiler they would leave members that ask for a field and forbid it. No value has such a type, but types that are made
  * of it, as openapi-fetch makes them, take the two demands apart, and then no variable fits.
  */
-import ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type ts from "typescript";
 import { nameOf } from "./declarations.ts";
 
 /** What is asked of a field whose type stands elsewhere: `present` is `a: unknown`, `absent` is `a?: never`. */
@@ -14,7 +15,7 @@ type Presence = "present" | "absent";
 type Alternative = ReadonlyMap<string, Presence>;
 
 export function possibleAlternatives(node: ts.Node): ts.Node {
-  if (!ts.isIntersectionTypeNode(node)) return node;
+  if (!compiler.isIntersectionTypeNode(node)) return node;
   const others: ts.TypeNode[] = [];
   const choices: Alternative[][] = [];
   for (const type of node.types) {
@@ -25,20 +26,21 @@ export function possibleAlternatives(node: ts.Node): ts.Node {
   if (choices.length < 2) return node;
   const [first = [], ...more] = choices;
   const possible = more.reduce((left, right) => left.flatMap((each) => right.flatMap((other) => both(each, other) ?? [])), first);
-  const type = possible.length === 0 ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword) : unionOf(distinct(possible));
-  return others.length === 0 ? type : ts.factory.createIntersectionTypeNode([...others, type]);
+  const type =
+    possible.length === 0 ? compiler.factory.createKeywordTypeNode(compiler.SyntaxKind.NeverKeyword) : unionOf(distinct(possible));
+  return others.length === 0 ? type : compiler.factory.createIntersectionTypeNode([...others, type]);
 }
 
 /** The alternatives of a union that only says which fields are there; undefined of any other type. */
 function choiceOf(type: ts.TypeNode): Alternative[] | undefined {
-  const union = ts.isParenthesizedTypeNode(type) ? type.type : type;
-  if (!ts.isUnionTypeNode(union)) return undefined;
+  const union = compiler.isParenthesizedTypeNode(type) ? type.type : type;
+  if (!compiler.isUnionTypeNode(union)) return undefined;
   const alternatives = union.types.flatMap((member) => alternativeOf(member) ?? []);
   return alternatives.length === union.types.length ? alternatives : undefined;
 }
 
 function alternativeOf(type: ts.TypeNode): Alternative | undefined {
-  if (!ts.isTypeLiteralNode(type)) return undefined;
+  if (!compiler.isTypeLiteralNode(type)) return undefined;
   const alternative = new Map<string, Presence>();
   for (const member of type.members) {
     const presence = presenceOf(member);
@@ -49,10 +51,10 @@ function alternativeOf(type: ts.TypeNode): Alternative | undefined {
 }
 
 function presenceOf(member: ts.TypeElement): [name: string, presence: Presence] | undefined {
-  if (!ts.isPropertySignature(member) || !member.type) return undefined;
+  if (!compiler.isPropertySignature(member) || !member.type) return undefined;
   const isOptional = member.questionToken !== undefined;
-  if (!isOptional && member.type.kind === ts.SyntaxKind.UnknownKeyword) return [nameOf(member), "present"];
-  return isOptional && member.type.kind === ts.SyntaxKind.NeverKeyword ? [nameOf(member), "absent"] : undefined;
+  if (!isOptional && member.type.kind === compiler.SyntaxKind.UnknownKeyword) return [nameOf(member), "present"];
+  return isOptional && member.type.kind === compiler.SyntaxKind.NeverKeyword ? [nameOf(member), "absent"] : undefined;
 }
 
 /** What two alternatives ask together; undefined when one asks for what the other forbids. */
@@ -66,22 +68,22 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...new Map(alternatives.map((alternative) => [keyOf(alternative), alternative])).values()];
 }
 
-const unionOf = (alternatives: readonly Alternative[]): ts.TypeNode => ts.factory.createUnionTypeNode(alternatives.map(literalOf));
+const unionOf = (alternatives: readonly Alternative[]): ts.TypeNode => compiler.factory.createUnionTypeNode(alternatives.map(literalOf));
 
 function literalOf(alternative: Alternative): ts.TypeNode {
-  const { createKeywordTypeNode, createPropertySignature, createToken, createTypeLiteralNode } = ts.factory;
+  const { createKeywordTypeNode, createPropertySignature, createToken, createTypeLiteralNode } = compiler.factory;
   const members = [...alternative].map(([name, presence]) =>
     presence === "present"
-      ? createPropertySignature(undefined, propertyName(name), undefined, createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword))
+      ? createPropertySignature(undefined, propertyName(name), undefined, createKeywordTypeNode(compiler.SyntaxKind.UnknownKeyword))
       : createPropertySignature(
           undefined,
           propertyName(name),
-          createToken(ts.SyntaxKind.QuestionToken),
-          createKeywordTypeNode(ts.SyntaxKind.NeverKeyword),
+          createToken(compiler.SyntaxKind.QuestionToken),
+          createKeywordTypeNode(compiler.SyntaxKind.NeverKeyword),
         ),
   );
   return createTypeLiteralNode(members);
 }
 
 const propertyName = (name: string): ts.PropertyName =>
-  /^[A-Za-z_$][\w$]*$/.test(name) ? ts.factory.createIdentifier(name) : ts.factory.createStringLiteral(name);
+  /^[A-Za-z_$][\w$]*$/.test(name) ? compiler.factory.createIdentifier(name) : compiler.factory.createStringLiteral(name);

@@ -1,38 +1,32 @@
 /** The types: openapi-typescript's output, with every schema hoisted to an exported, documented declaration. */
 import type ts from "typescript";
-import openapiTS, { astToString } from "openapi-typescript";
 import { errorCodePath } from "../operations/error-code-path.ts";
 import { hoistSchemas } from "./declarations.ts";
 import { writeDocumentation } from "./documentation.ts";
-import { type Document, METHODS, type Parameter, type PathItem, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
+import { type Document, METHODS, type Parameter, type PathItem, resolve, schemasOf, walk } from "@maksu/openapi";
+import { astToString, nodesOf } from "./openapi-typescript.ts";
 import { LISTED, ownType } from "./own-types.ts";
 import { fieldLists } from "./field-lists.ts";
 import { tidy } from "./tidy.ts";
 import { valueLists } from "./value-lists.ts";
 
 /** Makes `schema.ts` of a bundled document, in which schemas still have their names. */
-export async function schemaModule(bundled: Document): Promise<string> {
+export function schemaModule(bundled: Document): string {
   const { text, numbers } = fieldLists(bundled);
-  return importsOf(bundled) + astToString(await declarationsOf(bundled)) + valueLists(bundled) + text + numbers;
+  return importsOf(bundled) + astToString(declarationsOf(bundled)) + valueLists(bundled) + text + numbers;
 }
 
 const importsOf = (document: Document): string =>
   [...schemasOf(document)].some(([, root]) => errorCodePath(root)) ? 'import type { ErrorCode } from "./errors.ts";\n' : "";
 
 /** The exported declarations of all schemas, and openapi-typescript's tables. */
-export async function declarationsOf(bundled: Document): Promise<ts.Node[]> {
+export function declarationsOf(bundled: Document): ts.Node[] {
   const document = structuredClone(bundled);
   inlineEvents(document);
   dropSigningParameters(document);
   writeDocumentation(document);
   hideOpenLists(document);
-  const nodes = await openapiTS(document as Parameters<typeof openapiTS>[0], {
-    silent: true,
-    // A field with a default may be left out of a request.
-    defaultNonNullable: false,
-    transform: (schema) => ownType(schema as Schema),
-  });
-  return hoistSchemas(nodes.map(tidy));
+  return hoistSchemas(nodesOf(document, ownType).map(tidy));
 }
 
 /** openapi-typescript makes an empty type of an event that is a reference, and a type that leads away of a parameter that is one. */

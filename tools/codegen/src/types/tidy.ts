@@ -1,34 +1,36 @@
 /** Cleans openapi-typescript's output: intersections that say nothing or nothing possible, and comments with unknown tags. */
-import ts from "typescript";
+import { compiler } from "../compiler.ts";
+import type ts from "typescript";
 import { possibleAlternatives } from "./possible-alternatives.ts";
 import { commentText } from "../words.ts";
 
 export function tidy(root: ts.Node): ts.Node {
-  const visit = (node: ts.Node): ts.Node => tidyComments(possibleAlternatives(withoutUnknown(ts.visitEachChild(node, visit, undefined))));
+  const visit = (node: ts.Node): ts.Node =>
+    tidyComments(possibleAlternatives(withoutUnknown(compiler.visitEachChild(node, visit, undefined))));
   return visit(root);
 }
 
 /** `T & unknown` is `T`: drops what subschemas without a type leave behind. */
 function withoutUnknown(node: ts.Node): ts.Node {
-  if (!ts.isIntersectionTypeNode(node)) return node;
+  if (!compiler.isIntersectionTypeNode(node)) return node;
   const [first, ...others] = node.types.filter((type) => !isUnknown(type));
-  if (!first) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
-  return others.length === 0 ? first : ts.factory.createIntersectionTypeNode([first, ...others]);
+  if (!first) return compiler.factory.createKeywordTypeNode(compiler.SyntaxKind.UnknownKeyword);
+  return others.length === 0 ? first : compiler.factory.createIntersectionTypeNode([first, ...others]);
 }
 
 function isUnknown(node: ts.TypeNode): boolean {
-  if (ts.isParenthesizedTypeNode(node)) return isUnknown(node.type);
-  if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node)) return node.types.every(isUnknown);
-  return node.kind === ts.SyntaxKind.UnknownKeyword;
+  if (compiler.isParenthesizedTypeNode(node)) return isUnknown(node.type);
+  if (compiler.isUnionTypeNode(node) || compiler.isIntersectionTypeNode(node)) return node.types.every(isUnknown);
+  return node.kind === compiler.SyntaxKind.UnknownKeyword;
 }
 
 function tidyComments(node: ts.Node): ts.Node {
-  const comments = ts.getSyntheticLeadingComments(node);
+  const comments = compiler.getSyntheticLeadingComments(node);
   if (!comments) return node;
   const tidied = comments
     .map((comment) => ({ ...comment, text: commentText(plainText(comment.text)) }))
     .filter(({ text }) => text.trim() !== "*");
-  return ts.setSyntheticLeadingComments(node, tidied);
+  return compiler.setSyntheticLeadingComments(node, tidied);
 }
 
 /** The text of one of openapi-typescript's comments: without its tags and without the indentation that it gives to all lines but the first. */

@@ -2,7 +2,7 @@
  * A validator per operation for the headers that signing fills in. Callers don't give them, so the validators of requests leave them out, and clients
  * load none of this: a server checks them beside the rest of a request.
  */
-import { compile, createAjv, withoutNotes } from "../ajv.ts";
+import { compile, generatingAjv, withoutNotes } from "../ajv.ts";
 import { type Document, type LocatedOperation, operationsOf, type Schema } from "@maksu/openapi";
 import { standaloneCode } from "../standalone.ts";
 import { tableOf } from "./tables.ts";
@@ -30,7 +30,7 @@ export function signingHeadersModule(document: Document): string {
     name,
     { type: "object", required: [...required], properties },
   ]);
-  const ajv = createAjv();
+  const ajv = generatingAjv();
   for (const [name, schema] of schemas) compile(name, () => ajv.addSchema(withoutNotes(schema), name));
   const { code, imports } = standaloneCode(ajv, Object.fromEntries(schemas.map(([name]) => [`validate_${name}`, name])));
   const validators = schemas.map(

@@ -1,4 +1,4 @@
-import { createAjv } from "../ajv.ts";
+import { generatingAjv } from "../ajv.ts";
 import type { Schema } from "@maksu/openapi";
 import { remember } from "../remember.ts";
 import type { RequestPart } from "./request-parts.ts";
@@ -55,7 +55,7 @@ interface Surroundings {
 function moduleOf(whole: Schema, components: Components, { imports, first, last }: Surroundings): GeneratedModule {
   const { schema, called } = separate(whole, components);
   const { code, imports: functions } = codeOnce(JSON.stringify(schema), () =>
-    standaloneCode(createAjv().addKeyword(componentKeyword).addSchema(schema, "schema"), { validate: "schema" }),
+    standaloneCode(generatingAjv().addKeyword(componentKeyword).addSchema(schema, "schema"), { validate: "schema" }),
   );
   const names = [...[...functions, ...(called.size > 0 ? ["addErrors"] : [])].toSorted(), ...imports];
   const ofComponents = [...called.keys()].map(importOf);

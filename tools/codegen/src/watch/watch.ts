@@ -1,9 +1,7 @@
 /** Generates again whenever a description is edited. */
 import { join, relative } from "node:path";
-import { writeBundle } from "../bundle.ts";
-import { generators } from "../generate.ts";
-import { write } from "../output/output-folder.ts";
-import { type Pipeline, pipelinesIn } from "./pipelines.ts";
+import { type Pipeline, pipelinesIn } from "../pipelines.ts";
+import { regenerate } from "../regenerate.ts";
 import { lintConfigPath } from "../lint/redocly.ts";
 import { watchFile, watchFolders } from "./watch-folders.ts";
 
@@ -52,19 +50,15 @@ async function runAll(waiting: Set<Pipeline>, signal: AbortSignal, report: Watch
   }
 }
 
-async function runOnce({ folder, root, bundle, targets }: Pipeline, report: WatchReport): Promise<void> {
-  const [start, name] = [performance.now(), relative(process.cwd(), folder)];
+async function runOnce(pipeline: Pipeline, report: WatchReport): Promise<void> {
+  const [start, name] = [performance.now(), relative(process.cwd(), pipeline.folder)];
   try {
-    const problems = await writeBundle(root, bundle);
+    const { problems, changed } = await regenerate(pipeline);
     for (const problem of problems) report.wrong(problem);
     if (problems.length > 0) return report.wrong(`${name}: nothing is generated until this is fixed.`);
-    const changed: string[] = [];
-    for (const target of targets) {
-      const names = await write(await generators[target.generator](bundle, target.forPackage), target.folder);
-      changed.push(...names.map((each) => relative(process.cwd(), join(target.folder, each))));
-    }
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    report.done(`${name}: ${changed.length === 0 ? "nothing to change" : changed.join(", ")} (${seconds} s)`);
+    const paths = changed.map((path) => relative(process.cwd(), path)).join(", ");
+    report.done(`${name}: ${paths || "nothing to change"} (${seconds} s)`);
   } catch (error) {
     report.wrong(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   }

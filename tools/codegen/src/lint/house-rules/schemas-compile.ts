@@ -1,12 +1,12 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { compileOnce, createAjv, withoutNotes } from "../../ajv.ts";
+import { checkingAjv, compileOnce, withoutNotes } from "../../ajv.ts";
 import { EXTENSIONS, FORMATS } from "../../vocabulary.ts";
 import { type Schema, shallow } from "@maksu/openapi";
 import { keysOf } from "./place.ts";
 
 /** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */
 export const schemasCompile: Oas3Rule = () => {
-  const [ajv, lenient] = [createAjv(), createAjv({ strictTypes: false })];
+  const [ajv, lenient] = [checkingAjv(), checkingAjv({ strictTypes: false })];
   return {
     Schema(node: unknown, { report, location }: UserContext) {
       // Unknown extensions are reported as such.

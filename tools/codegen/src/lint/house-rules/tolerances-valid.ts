@@ -64,7 +64,7 @@ const fieldOf = (schema: Place, name: string, resolve: Resolve): Place | undefin
 const TEXT = { type: "string", minLength: 1 };
 const either = (...keys: string[]): object => ({ oneOf: keys.map((key) => ({ required: [key] })) });
 
-const ajv = new Ajv2020({ allErrors: true, strictRequired: false, verbose: true });
+const ajv = new Ajv2020({ allErrors: true, strictRequired: false, validateSchema: false, verbose: true });
 addFormats.default(ajv, ["regex"]);
 const isComplete = ajv.compile({
   type: "array",

@@ -4,8 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { GeneratorName } from "../generate.ts";
+import { basename, dirname, join, resolve } from "node:path";
+import type { GeneratorName } from "./generate.ts";
 
 export interface Pipeline {
   /** Folder of the description. */
@@ -24,22 +24,25 @@ export interface Target {
   folder: string;
 }
 
-/** The pipelines of a repository: a description without packages yet has no targets. */
+/** The pipelines of a repository, by name. */
 export async function pipelinesIn(repository: string): Promise<Pipeline[]> {
   const specs = join(repository, "specs");
   const names = existsSync(specs) ? (await readdir(specs)).filter((name) => existsSync(join(specs, name, "openapi.yaml"))) : [];
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const folder = join(specs, name);
-      const [, owner = "", part = ""] = /^(.+)-([^-]+)$/.exec(name) ?? [];
-      const targets = await Promise.all([
-        targetsIn("api", join(repository, "packages", name)),
-        targetsIn("client", join(repository, "packages", name.replace(/-api$/, "-client"))),
-        targetsIn("unsigned", join(repository, "packages", owner), `src/${part}/generated`),
-      ]);
-      return { folder, root: join(folder, "openapi.yaml"), bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
-    }),
-  );
+  return Promise.all(names.toSorted().map((name) => pipelineOf(join(specs, name, "openapi.yaml"))));
+}
+
+/** The pipeline of a description by its root file. One without packages yet has no targets. */
+export async function pipelineOf(root: string): Promise<Pipeline> {
+  const folder = dirname(resolve(root));
+  const packages = join(folder, "../../packages");
+  const name = basename(folder);
+  const [, owner = "", part = ""] = /^(.+)-([^-]+)$/.exec(name) ?? [];
+  const targets = await Promise.all([
+    targetsIn("api", join(packages, name)),
+    targetsIn("client", join(packages, name.replace(/-api$/, "-client"))),
+    targetsIn("unsigned", join(packages, owner), `src/${part}/generated`),
+  ]);
+  return { folder, root, bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
 }
 
 /** As for npm, a folder without a manifest is no workspace. */

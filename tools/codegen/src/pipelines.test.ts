@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { REPOSITORY } from "../../test/folders.ts";
+import { REPOSITORY } from "../test/folders.ts";
 import { pipelinesIn } from "./pipelines.ts";
 
 test.each([
