@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
 import { connections } from "./benchmarks/connections.ts";
+import { generate } from "./benchmarks/generate.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
 import { oneCall } from "./benchmarks/one-call.ts";
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   connections,
   "one-call": oneCall,
   imports,
+  generate,
   mock,
   pages,
   sandbox,
