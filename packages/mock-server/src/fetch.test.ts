@@ -35,8 +35,10 @@ describe("startMockServer with ports: false", () => {
 
 describe("fetch", () => {
   test("finds the API by the URL, else by the path", async () => {
-    const health = async (url: string): Promise<unknown> => (await mock.fetch(url)).json();
-    for (const [api, url] of Object.entries(mock.urls)) expect(await health(`${url}/_mock/health`)).toEqual({ status: "ok", api });
+    for (const [api, url] of Object.entries(mock.urls)) {
+      const response = await mock.fetch(`${url}/_mock/requests?operation=none`);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining(`the ${api} API has no operation none`) });
+    }
     mock.reset();
     await mock.fetch("https://one.example.com/merchant/v1/refunds/x");
     await mock.fetch("https://one.example.com/api-payment/create", { method: "POST" });

@@ -1,8 +1,10 @@
 /** Validates the options of the mock servers before anything starts, for `startMockServer` and for its command. */
 import {
+  API_NAMES,
   type ApiName,
   checkPerApi,
   checkServerOptions,
+  checkStarted,
   type Credentials,
   type Exchange,
   objectOption,
@@ -79,5 +81,7 @@ const RULES: OptionRules<MockServerOptions> = { ...serverOptionRules, descriptio
  */
 export function checkMockServerOptions(options: MockServerOptions): void {
   checkServerOptions(options, RULES);
-  checkPerApi("descriptions", { ...options }.descriptions, objectOption);
+  const { apis = API_NAMES, descriptions }: MockServerOptions = { ...options };
+  checkPerApi("descriptions", descriptions, objectOption);
+  checkStarted("descriptions", descriptions, apis);
 }

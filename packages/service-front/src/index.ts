@@ -13,7 +13,7 @@ export {
   isOwnOrigin,
   type PathKind,
 } from "./access/access.ts";
-export { controlTokenOption, hostsOption, publicUrlOption } from "./access/access-rules.ts";
+export { controlTokenOption, hostsOption, listenOption, publicUrlOption } from "./access/access-rules.ts";
 export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./ground/api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
 export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
@@ -39,6 +39,7 @@ export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperat
 export {
   type ControlContext,
   ControlError,
+  type ControlErrorCode,
   type ControlHandler,
   type ControlInput,
   type ControlOutcome,
@@ -60,10 +61,9 @@ export type {
   WireResponse,
   WireRequest,
 } from "./ground/exchange.ts";
-export { mayReceiveEvents } from "./deliveries/event-hosts.ts";
 export type { CloseOptions } from "./http/connections.ts";
 export type { FailureReason } from "./ground/failure-reason.ts";
-export { type UrlFault, urlFault, withoutUser, withoutUsers, withScheme } from "./ground/merchant-url.ts";
+export { mayReceiveEvents, type MerchantUrl, readMerchantUrl, type UrlFault, withoutUser, withoutUsers } from "./ground/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
 export {
   DOCUMENTED_NAMES,
@@ -85,8 +85,11 @@ export {
   bodySizeOption,
   checkCredentials,
   checkPerApi,
+  checkPorts,
   checkServerOptions,
+  checkStarted,
   faultOption,
+  merchantIdOption,
   objectOption,
   portOption,
   portsOption,
@@ -99,7 +102,7 @@ export {
 } from "./options/option-rules.ts";
 export type { DescribedResponse, OperationName } from "./ground/operation-types.ts";
 export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
-export { FORM } from "./request/request-body.ts";
+export { FORM, readFields, TooManyFields } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder/responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { RoutedRequest, ServiceApi } from "./responder/service-api.ts";

@@ -362,3 +362,45 @@ describe.each(SETUPS)("$what", ({ options, rows }) => {
     for (const path of HEALTH) expect(await send(servers, path, headers)).toBeUndefined();
   });
 });
+
+describe("what is wrong with a request to the control of either server", () => {
+  let servers: Servers;
+  beforeAll(async () => void (servers = await startBoth({}, false)));
+  afterAll(() => Promise.all([servers.mock.close(), servers.sandbox.close()]));
+
+  const JSON_TYPE = { "content-type": "application/json" };
+  const HEALTH_PATHS = { mock: "/_mock/health", sandbox: "/_sandbox/health" };
+  const EVENT_PATHS = { mock: "/_mock/events/paymentCallback", sandbox: "/_sandbox/worlds/default/events/wait" };
+
+  test.each<{ what: string; mock: string; sandbox: string; init?: RequestInit; status: number; code?: string; allow?: string }>([
+    { what: "health", ...HEALTH_PATHS, status: 200 },
+    { what: "health by HEAD", ...HEALTH_PATHS, init: { method: "HEAD" }, status: 200 },
+    { what: "health of a name that has been rebound", ...HEALTH_PATHS, init: { headers: { host: "evil.example" } }, status: 200 },
+    { what: "health by POST", ...HEALTH_PATHS, init: { method: "POST" }, status: 405, code: "method-not-allowed", allow: "GET" },
+    { what: "health with a query", mock: "/_mock/health?x=1", sandbox: "/_sandbox/health?x=1", status: 400, code: "invalid-request" },
+    { what: "a slash after health", mock: "/_mock/health/", sandbox: "/_sandbox/health/", status: 404, code: "unknown-path" },
+    { what: "an unknown path", mock: "/_mock/nothing", sandbox: "/_sandbox/nothing", status: 404, code: "unknown-path" },
+    { what: "another media type", ...EVENT_PATHS, init: { method: "POST", body: "{}" }, status: 415, code: "unsupported-media-type" },
+    { what: "no JSON", ...EVENT_PATHS, init: { method: "POST", headers: JSON_TYPE, body: "{" }, status: 400, code: "invalid-request" },
+    { what: "a list", ...EVENT_PATHS, init: { method: "POST", headers: JSON_TYPE, body: "[]" }, status: 400, code: "invalid-request" },
+    {
+      what: "a missing field",
+      ...EVENT_PATHS,
+      init: { method: "POST", headers: JSON_TYPE, body: "{}" },
+      status: 400,
+      code: "invalid-request",
+    },
+  ])("has one status and one shape: $what", async ({ init, status, code, allow, ...paths }) => {
+    const { mock, sandbox } = servers;
+    for (const response of [
+      await mock.fetch(mock.urls.payment + paths.mock, init),
+      await sandbox.fetch(sandbox.url + paths.sandbox, init),
+    ]) {
+      const text = await response.text();
+      expect([response.status, response.headers.get("allow") ?? undefined]).toEqual([status, allow]);
+      expect(["content-type", "cache-control"].map((name) => response.headers.get(name))).toEqual(["application/json", "no-store"]);
+      if (init?.method === "HEAD") expect(text).toBe("");
+      else expect(JSON.parse(text)).toEqual(code === undefined ? { status: "ok" } : { code, message: expect.any(String) });
+    }
+  });
+});

@@ -115,22 +115,33 @@ describe("readCommandLine", () => {
     { args: ["--allow-events-to", "http://shop"], message: '--allow-events-to: must be a list of host names, not "http://shop"' },
     {
       args: ["--control-token", "a\nb"],
-      message: "--control-token: must be printable ASCII text that neither begins nor ends with a space",
+      message: "--control-token: must be printable ASCII text that neither begins nor ends with a space, of at most 1000 characters",
     },
     { args: ["--profile", "stripe"], message: '--profile: must be paytrail, not "stripe"' },
-    { args: ["--merchant-api-name", "My API"], message: '--merchant-api-name: must be printable ASCII text without spaces, not "My API"' },
+    {
+      args: ["--merchant-api-name", "My API"],
+      message: '--merchant-api-name: must be printable ASCII text without spaces, of at most 1000 characters, not "My API"',
+    },
     { args: ["--tolerances", "items"], message: "--tolerances: must be all, none, or some of items-absent, " },
-    { args: ["--max-body-bytes", "10MB"], message: '--max-body-bytes: must be a whole number of bytes of at least 1, not "10MB"' },
+    { args: ["--max-body-bytes", "10MB"], message: '--max-body-bytes: must be a whole number of bytes from 1 to 268435456, not "10MB"' },
     {
       args: ["--request-timeout", "0"],
       message: '--request-timeout: must be a whole number of milliseconds from 1 to 2147483647, not "0"',
     },
-    { args: ["--host", ""], message: '--host: must be a non-empty string, not ""' },
+    { args: ["--host", ""], message: '--host: must be the name or address of a host, without scheme and port, not ""' },
     { args: ["--fault", "slow"], message: "--fault: must be delay=<ms>, status=<400 to 599>," },
     { args: ["--fault", "slow"], message: 'replay, not "slow"' },
     { args: ["--secret", ""], message: "--secret: must be a non-empty string without NUL and lone surrogates, not an empty string" },
     { args: ["--secret", "a", "--merchant", "b=c"], message: "exclude each other: choose one" },
     { args: ["--merchant", "b"], message: "--merchant: must be ID=SECRET" },
+    { args: ["--merchant", "b:c=d"], message: "--merchant: must be ID=SECRET, the ID printable ASCII text without spaces and colons" },
+    {
+      args: ["payment", "--port", "legacy=1"],
+      message: "--port.legacy: the legacy API is not started: start it as well, or leave this out",
+    },
+    { args: ["--port", "9", "--port", "legacy=10"], message: "--port.legacy: must be another port than that of merchant, not 10" },
+    { args: ["--host", "a:1"], message: '--host: must be the name or address of a host, without scheme and port, not "a:1"' },
+    { args: ["--credentials", "a\0b"], message: "--credentials: a\0b is no path: it has a NUL" },
     { args: ["--credentials", "FOLDER/none.json"], message: "none.json does not exist" },
     { args: ["--credentials", "FOLDER/broken.json"], message: "is not JSON" },
     {
@@ -160,7 +171,9 @@ describe("readCommandLine", () => {
     expect(read([])).toMatchObject({ options: { controlToken: "of-the-environment" } });
     expect(read(["--control-token", "given"])).toMatchObject({ options: { controlToken: "given" } });
     vi.stubEnv("MAKSU_MOCK_TOKEN", "hush\nhush");
-    expect(() => read([])).toThrow(/^MAKSU_MOCK_TOKEN: must be printable ASCII text that neither begins nor ends with a space$/);
+    expect(() => read([])).toThrow(
+      /^MAKSU_MOCK_TOKEN: must be printable ASCII text that neither begins nor ends with a space, of at most 1000 characters$/,
+    );
     vi.unstubAllEnvs();
   });
 

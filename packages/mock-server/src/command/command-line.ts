@@ -1,13 +1,15 @@
 /** Parses the command's arguments into settings. */
 import { readFileSync } from "node:fs";
 import { type FlagOptions, parseFlags, readFailure } from "@maksu/signing/command-line";
-import { stringOption } from "@maksu/signing/options";
 import {
   API_NAMES,
   type ApiName,
   checkCredentials,
+  checkStarted,
   type Credentials,
   faultOption,
+  listenOption,
+  merchantIdOption,
   PROFILE_NAMES,
   secretOption,
   type ServiceNames,
@@ -101,10 +103,12 @@ export function readCommandLine(args: readonly string[]): Command | string {
   if (values.help) return USAGE;
   if (values.version) return packageVersion(new URL("../../package.json", import.meta.url));
   const apis = positionals.length === 0 ? API_NAMES : [...new Set(positionals.map(requireApi))];
-  requireShown("--host", values.host, stringOption);
+  requireShown("--host", values.host, listenOption);
   requireShown("--fault", values.fault, faultOption);
   const credentials = credentialsOf(values);
   const service = serviceIn(values);
+  const descriptions = Object.fromEntries(values.description.map(readDescription));
+  checkStarted("--description", descriptions, apis);
   return {
     apis,
     options: {
@@ -117,7 +121,7 @@ export function readCommandLine(args: readonly string[]): Command | string {
       rejectUsedNonces: values["reject-used-nonces"],
       fault: values.fault,
       credentials,
-      descriptions: Object.fromEntries(values.description.map(readDescription)),
+      descriptions,
       ports: portsOf(apis, values.port),
     },
     names: serviceNames(service),
@@ -145,8 +149,9 @@ function credentialsOf({ secret, merchant, credentials }: { secret?: string; mer
 }
 
 function requireMerchant(text: string): [string, string] {
-  const [, id = "", secret = ""] = /^([^=:\s]+)=(.+)$/s.exec(text) ?? [];
+  const [, id = "", secret = ""] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (id === "") throw new Error("--merchant: must be ID=SECRET");
+  requireShown("--merchant", id, { ...merchantIdOption, allowed: `ID=SECRET, the ID ${merchantIdOption.allowed}` });
   requireOption("--merchant", secret, secretOption);
   return [id, secret];
 }

@@ -5,6 +5,7 @@ import {
   type ApiName,
   apiNameOption,
   bodySizeOption,
+  checkPorts,
   controlTokenOption,
   hostsOption,
   portOption,
@@ -101,7 +102,9 @@ export function portsOf(apis: readonly ApiName[], given: readonly string[]): Moc
     const [, api, port = ""] = /^([^=]*)=(.*)$/.exec(text) ?? [];
     return api === undefined ? [] : [[requireApi(api), requireNumber("--port", port, portOption)]];
   });
-  return Object.fromEntries([...apis.map((api, index) => [api, first === 0 ? 0 : first + index] as const), ...own]);
+  const ports = Object.fromEntries([...apis.map((api, index) => [api, first === 0 ? 0 : first + index] as const), ...own]);
+  checkPorts("--port", ports, apis);
+  return ports;
 }
 
 /** Returns the API of this name. */

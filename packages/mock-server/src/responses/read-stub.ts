@@ -112,4 +112,4 @@ function copied(body: unknown): unknown {
   }
 }
 
-const invalid = (message: string): ControlError => new ControlError(400, message);
+const invalid = (message: string): ControlError => new ControlError("invalid-request", message);

@@ -237,7 +237,10 @@ describe("over HTTP", () => {
     },
     { target: "/_mock/requests?operations=pay", status: 400, error: "operations: unknown parameter; the parameter is operation" },
   ])("GET $target gets $status", async ({ target, status, error }) => {
-    expect(await get(target)).toEqual([status, { error: expect.stringContaining(error) }]);
+    expect(await get(target)).toEqual([
+      status,
+      { code: status === 404 ? "not-found" : "invalid-request", message: expect.stringContaining(error) },
+    ]);
   });
 
   test("GET /_mock/requests from a web page gets 403", async () => {

@@ -239,7 +239,7 @@ describe("POST /_mock/responses/<operation>", () => {
       error: "code: unknown option; the options are status, headers, body, times",
     },
   ])("rejects $body for $operationId with $status", async ({ operationId, body, status, error }) => {
-    expect(await post(operationId, body)).toEqual([status, { error }]);
+    expect(await post(operationId, body)).toEqual([status, { code: status === 404 ? "not-found" : "invalid-request", message: error }]);
     expect((await get()).status).toBe(200);
   });
 });

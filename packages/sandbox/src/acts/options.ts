@@ -86,17 +86,24 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly referee?: boolean;
   /** Called with every exchange, including the reason of a rejection. If it throws, a process warning is emitted. */
   readonly onExchange?: (exchange: SandboxExchange) => void;
-  /** Called with every attempt to send an event, and with each that may not be sent. If it throws, a process warning is emitted. */
+  /** Called with every attempt to send an event or a forged one, and with each that may not be sent. If it throws, a process warning is emitted. */
   readonly onEvent?: (event: ObservedEvent) => void;
   /** Called whenever a world has dropped what {@link SandboxOptions.keep} does not keep. If it throws, a process warning is emitted. */
   readonly onDrop?: (dropped: ObservedDrop) => void;
 }
 
-const isTime = (value: unknown): boolean =>
-  (value instanceof Date || typeof value === "string") && !Number.isNaN(new Date(value).getTime());
+/** What `Date` parses besides is many a slip of the pen, such as `frozen 1`. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** A time of four digits of a year: a world's clock can go on for centuries from there. */
+const isTime = (value: unknown): boolean => {
+  if (!(value instanceof Date) && !(typeof value === "string" && ISO_TIME.test(value))) return false;
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1970 && year <= 9999;
+};
 
 const clockOption: OptionRule = {
-  allowed: "running, frozen, or a time in ISO 8601 or as a Date",
+  allowed: "running, frozen, or a time of the years 1970 to 9999, in ISO 8601 or as a Date",
   accepts: (value) => value === "running" || value === "frozen" || isTime(value),
   takes: "a string",
 };
@@ -111,15 +118,15 @@ const faultsOption: OptionRule = {
   accepts: (value) => typeof value === "string" || Array.isArray(value),
 };
 
-/** Keys of the store begin with it, and a control character. */
+/** Keys of the store begin with it, and a control character. It stands in paths of the control API. */
 const nameOption: OptionRule = {
-  allowed: "a non-empty string without control characters",
+  allowed: "text of 1 to 200 characters without control characters and lone surrogates, and neither . nor ..",
   takes: "a string",
-  accepts: (value) => typeof value === "string" && /^[^\p{Cc}]+$/u.test(value),
+  accepts: (value) => typeof value === "string" && /^(?!\.{1,2}$)[^\p{Cc}\p{Surrogate}]{1,200}$/u.test(value),
 };
 
 const storeOption: OptionRule = {
-  allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store",
+  allowed: "memory, file:PATH, the URL of a PostgreSQL database, or a store; no address has control characters or %00",
   accepts: (value) => (typeof value === "string" ? isStoreAddress(value) : typeof Object(value).transaction === "function"),
   takes: "a string",
 };

@@ -68,6 +68,10 @@ describe("eventLine", () => {
       given: { ...withoutStatus, attempt: 0, state: "blocked", url: "https://shop.example.com/callback" },
       want: "09:15:05 → paymentCallback ok not sent: shop.example.com is another machine; see --allow-events-to",
     },
+    {
+      given: { ...event, status: 403, state: "given up", forgery: "changed amount" },
+      want: "09:15:05 → paymentCallback ok 403 12 ms (forged: changed amount)",
+    },
   ])("writes $want", ({ given, want }) => {
     expect(eventLine(given)).toBe(want);
   });

@@ -18,7 +18,19 @@ export function requestLine({ at, world, method, path, status, about, reason, ru
 }
 
 /** Writes an attempt to send an event: `09:15:05 → paymentCallback ok 200 12 ms`. */
-export function eventLine({ at, world, event, outcome, attempt, status, failure, state, url, milliseconds }: ObservedEvent): string {
+export function eventLine({
+  at,
+  world,
+  event,
+  outcome,
+  attempt,
+  status,
+  failure,
+  state,
+  url,
+  forgery,
+  milliseconds,
+}: ObservedEvent): string {
   const result =
     state === "blocked"
       ? `not sent: ${new URL(url).hostname} is another machine; see --allow-events-to`
@@ -26,7 +38,7 @@ export function eventLine({ at, world, event, outcome, attempt, status, failure,
   const notes = [
     attempt > 1 && `(attempt ${attempt})`,
     state === "waiting" && "(not acknowledged: is sent again later)",
-    state === "given up" && "(given up)",
+    forgery === undefined ? state === "given up" && "(given up)" : `(forged: ${forgery})`,
   ];
   return line([timeOf(at), place(world), "→", event, outcome, result, ...notes]);
 }

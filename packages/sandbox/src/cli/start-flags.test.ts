@@ -40,8 +40,14 @@ test.each([
   { args: ["--public-url", "http://user:hush@x"], message: "--public-url: must be an http(s) URL without user, query and fragment" },
   {
     args: ["--control-token", "hush\nhush"],
-    message: "--control-token: must be printable ASCII text that neither begins nor ends with a space",
+    message: "--control-token: must be printable ASCII text that neither begins nor ends with a space, of at most 1000 characters",
   },
+  { args: ["--control-token", "a".repeat(1001)], message: "--control-token: must be printable ASCII text" },
+  { args: ["--public-url", "http:///x"], message: "--public-url: must be an http(s) URL without user, query and fragment, with a host" },
+  { args: ["--store", "file:a\0b"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database, without control" },
+  { args: ["--seeds", "a\0b"], message: "--seeds: a\0b is no path: it has a NUL" },
+  { args: ["--host", "http://127.0.0.1"], message: "--host: must be the name or address of a host, without scheme and port" },
+  { args: ["--clock", "frozen 1"], message: '--clock: must be now, frozen, or a time in ISO 8601, not "frozen 1"' },
   { args: ["--allowed-hosts", "a b"], message: '--allowed-hosts: must be a list of host names, not "a b"' },
 ])("$args are rejected: $message", ({ args, message }) => {
   expect(() => read(...args)).toThrow(message);
@@ -53,7 +59,9 @@ test("a URL with a password is not quoted", () => {
 
 test("a token of the environment that no header can hold is rejected by the name of its variable", () => {
   vi.stubEnv("MAKSU_SANDBOX_TOKEN", "hush\nhush");
-  expect(() => read()).toThrow(/^MAKSU_SANDBOX_TOKEN: must be printable ASCII text that neither begins nor ends with a space$/);
+  expect(() => read()).toThrow(
+    /^MAKSU_SANDBOX_TOKEN: must be printable ASCII text that neither begins nor ends with a space, of at most 1000 characters$/,
+  );
   vi.unstubAllEnvs();
 });
 

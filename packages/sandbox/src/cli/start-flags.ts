@@ -49,7 +49,7 @@ const FLAGS = {
   store: {
     value: "STORE",
     text: `where the state is kept: ${STORES}`,
-    allowed: STORES,
+    allowed: `${STORES}, without control characters and %00`,
     isSecret: true,
   },
   keep: {

@@ -329,9 +329,15 @@ test.each([
 ])("the client rejects the response of %s", async (_what, code, fetch) => {
   const error = await errorOf(createControlClient({ url: "http://127.0.0.1:1/", fetch }).getHealth());
   expect(error).toMatchObject({ code });
-  for (const wrong of ["localhost:4020", "http://user:hush@127.0.0.1:1", "http://127.0.0.1:1/?hush", "http://127.0.0.1:1/#hush"])
+  for (const wrong of [
+    "localhost:4020",
+    "http://user:hush@127.0.0.1:1",
+    "http://127.0.0.1:1/?hush",
+    "http://127.0.0.1:1/#hush",
+    "http:///hush",
+  ])
     expect(() => createControlClient({ url: wrong })).toThrow(
-      /^url: must be an http\(s\) URL without user, query and fragment, such as (?!.*hush)/,
+      /^url: must be an http\(s\) URL without user, query and fragment, .*, such as (?!.*hush)/,
     );
   for (const token of ["hush\nhush", "hush\r\na: b", "hush ", ""])
     expect(() => createControlClient({ url: "http://127.0.0.1:1/", token })).toThrow(/^token: must be printable ASCII text (?!.*hush)/s);

@@ -72,17 +72,23 @@ export const SETTING_VALUES: {
 
 const dayOption: OptionRule = {
   allowed: "a day such as 2026-12-25",
-  accepts: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value),
+  accepts: (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
   takes: "a string",
 };
+
+/** Seconds of a year: what is later may be beyond what a `Date` can hold. */
+const MOST_SECONDS = 31_622_400;
 
 /** What each setting may be. */
 export const SETTING_RULES: OptionRules<Settings> = {
   duplicateStamp: enumOption(...SETTING_VALUES.duplicateStamp),
   callbackOrder: enumOption(...SETTING_VALUES.callbackOrder),
   callbackRetry: {
-    allowed: "a list of seconds, in ascending order",
-    accepts: (value) => Array.isArray(value) && value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0)),
+    allowed: `a list of at most 100 numbers of seconds, in ascending order, each at most ${MOST_SECONDS}`,
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length <= 100 &&
+      value.every((each, index) => Number.isFinite(each) && each > (value[index - 1] ?? 0) && each <= MOST_SECONDS),
     takes: "an array",
   },
   duplicateCallbacks: integerOption(0, 100),
@@ -94,7 +100,7 @@ export const SETTING_RULES: OptionRules<Settings> = {
   bankRefundsByEmail: booleanOption,
   refundsNeedBalance: booleanOption,
   refundOutcome: enumOption(...SETTING_VALUES.refundOutcome),
-  notificationDelay: integerOption(0, undefined, "of seconds"),
+  notificationDelay: integerOption(0, MOST_SECONDS, "of seconds"),
   refundAccountNumber: enumOption(...SETTING_VALUES.refundAccountNumber),
   holidays: {
     allowed: "a list of days such as 2026-12-25",

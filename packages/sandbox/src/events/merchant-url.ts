@@ -1,4 +1,4 @@
-import { type UrlFault, urlFault, withScheme } from "@maksu/service-front";
+import { readMerchantUrl, type UrlFault } from "@maksu/service-front";
 
 /** A merchant's URL that nothing can be sent to. Its fault quotes nothing of it. */
 export class UnusableUrl extends Error {
@@ -17,8 +17,7 @@ export class UnusableUrl extends Error {
  * @throws UnusableUrl when nothing can be sent to it
  */
 export function merchantUrl(text: string): string {
-  const url = withScheme(text);
-  const fault = urlFault(url);
+  const { url, fault } = readMerchantUrl(text);
   if (fault !== undefined) throw new UnusableUrl(fault);
   return url;
 }

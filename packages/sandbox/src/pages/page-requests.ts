@@ -1,5 +1,5 @@
 /** Which posts the pages take: those of their own forms. */
-import { FORM, isOwnOrigin, type WireRequest } from "@maksu/service-front";
+import { FORM, isOwnOrigin, readFields, TooManyFields, type WireRequest } from "@maksu/service-front";
 import type { FormTokens } from "./form-token.ts";
 
 /** Name of the field that has a form's token. */
@@ -26,10 +26,16 @@ export function faultOfPost(
   return tokens.matches(page, fields.get(TOKEN_FIELD) ?? "") ? undefined : "token";
 }
 
-/** The fields of a posted form; undefined for another body. */
-export function fieldsOf({ headers, body }: Pick<WireRequest, "headers" | "body">): URLSearchParams | undefined {
-  const [type = ""] = (headers.get("content-type") ?? "").split(";");
-  return type.trim().toLowerCase() === FORM ? new URLSearchParams(new TextDecoder().decode(body)) : undefined;
+/** The fields of a posted form; the status of the response to another body, and to more fields than are read. */
+export function fieldsOf({ headers, body }: Pick<WireRequest, "headers" | "body">): URLSearchParams | 413 | 415 {
+  const [type = ""] = (headers.get("content-type") ?? "").split(";", 1);
+  if (type.trim().toLowerCase() !== FORM) return 415;
+  try {
+    return readFields(new TextDecoder().decode(body));
+  } catch (error) {
+    if (error instanceof TooManyFields) return 413;
+    throw error;
+  }
 }
 
 /** The path in front of the sandbox's own, for a request to the public URL. */

@@ -7,8 +7,9 @@ export type StoreAddress = "memory" | `file:${string}` | `postgres://${string}` 
 /** A store of somebody else's: it keeps whatever it is given. */
 export type AnyStore = Store<Readonly<Record<string, unknown>>>;
 
-/** Whether a text names a store. */
-export const isStoreAddress = (text: string): text is StoreAddress => text === "memory" || /^(file:.|postgres(ql)?:\/\/.)/s.test(text);
+/** Whether a text names a store. No path has a NUL, which would end a name on its way to the database. */
+export const isStoreAddress = (text: string): text is StoreAddress =>
+  text === "memory" || (/^(file:|postgres(ql)?:\/\/)\P{Cc}+$/u.test(text) && !/^postgres.*%00/.test(text));
 
 /**
  * Opens a store, or takes one that is open. What one is made of is loaded when it is asked for.

@@ -47,6 +47,30 @@ test("onEvent is called with each attempt, and with what is not sent", async () 
   expect(JSON.stringify(seen)).not.toContain("signature");
 });
 
+test("onEvent is called with what is forged, which is in no list of events", async () => {
+  const seen: ObservedEvent[] = [];
+  await using own = await startSandbox({ clock: "2026-03-02T09:00:00Z", onEvent: (event) => void seen.push(event) });
+  const world = own.defaultWorld;
+  await using shop = await startShop(own.url, world);
+  const { transactionId } = (await shop.create()).body;
+  shop.statuses.push(403);
+  await world.events.forge(transactionId, "made-up success");
+  await world.pay(transactionId, { method: "nordea" });
+  const [sent, ...others] = await world.events.list();
+  expect(others).toEqual([]);
+  await world.events.forge(sent?.id ?? "", "replay");
+  const common = { at: "2026-03-02T09:00:00.000Z", world: "default", event: "paymentCallback", about: transactionId, attempt: 1 };
+  const { origin, pathname } = new URL(shop.urls.success);
+  const url = origin + pathname;
+  expect(seen).toMatchObject([
+    { ...common, forgery: "made-up success", id: transactionId, status: 403, state: "given up", url },
+    { ...common, id: sent?.id, status: 200, state: "acknowledged", url },
+    { ...common, forgery: "replay", id: sent?.id, status: 200, state: "acknowledged", url },
+  ]);
+  expect(seen[1]).not.toHaveProperty("forgery");
+  expect(JSON.stringify(seen)).not.toContain("signature=");
+});
+
 test("an observer that throws is a warning, and changes nothing", async () => {
   const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
   const fail = (): never => {

@@ -69,6 +69,11 @@ describe("createPayment", () => {
     ["user:80@shop.example", NOT_WEB],
     ["//user@shop.example", WITH_USER],
     ["user@shop.example/paid", WITH_USER],
+    ["ex ample", NOT_WEB],
+    ["http://", NOT_WEB],
+    ["http://127.0.0.1:99999/", NOT_WEB],
+    ["shop.example:99999/paid", NOT_WEB],
+    ["http://[::1/", NOT_WEB],
   ])("rejects the redirect URL and the callback URL %j, which the customer or an event could not go to", async (url, reason) => {
     for (const name of ["redirectUrls", "callbackUrls"]) {
       const { status, body, text } = await shop.create({ [name]: { success: "https://shop.example/", cancel: url } });
@@ -85,6 +90,7 @@ describe("createPayment", () => {
     "http://shop.example/@x?y=a@b#c@d",
     "/paid",
     "HTTPS://shop.example",
+    " shop.example",
   ])("takes the redirect URL %j", async (url) => {
     expect((await shop.create({ redirectUrls: { success: url, cancel: url } })).status).toBe(201);
   });

@@ -205,7 +205,7 @@ describe("a callback", () => {
 
   test.each([
     { what: "another machine", url: "http://192.0.2.1/callback", state: "blocked", attempts: 0 },
-    { what: "no host", url: "not a url", state: "given up", attempts: 1 },
+    { what: "an empty URL", url: "", state: "given up", attempts: 1 },
   ])("to $what is $state", async ({ url, state, attempts }) => {
     const world = await sandbox.world();
     await using shop = await startShop(sandbox.url, world);

@@ -107,7 +107,7 @@ describe("a world", () => {
     { name: "a\nb", end: "" },
     { name: "", end: ", not an empty string" },
   ])("is not created with the name $name", async ({ name, end }) => {
-    const message = `name: must be a non-empty string without control characters${end}`;
+    const message = `name: must be text of 1 to 200 characters without control characters and lone surrogates, and neither . nor ..${end}`;
     await expect(sandbox.world({ name })).rejects.toMatchObject({ name: "TypeError", message });
   });
 
@@ -235,9 +235,24 @@ test("faults work as in the mock server", async () => {
 
 test.each<{ options: object; message: unknown }>([
   { options: { sede: "x" }, message: expect.stringMatching(/^sede: unknown option; the options are /) },
-  { options: { clock: "yesterday" }, message: "clock: must be running, frozen, or a time in ISO 8601 or as a Date" },
-  { options: { clock: 5 }, message: "clock: must be running, frozen, or a time in ISO 8601 or as a Date, not a number" },
-  { options: { store: "mysql://localhost" }, message: "store: must be memory, file:PATH, the URL of a PostgreSQL database, or a store" },
+  ...["yesterday", "frozen 1", "2026-02-30T99:00:00Z", "9999-12-31T23:59:59-01:00", "+020000-01-01T00:00:00Z"].map((clock) => ({
+    options: { clock },
+    message: "clock: must be running, frozen, or a time of the years 1970 to 9999, in ISO 8601 or as a Date",
+  })),
+  {
+    options: { clock: new Date(8.64e15) },
+    message: "clock: must be running, frozen, or a time of the years 1970 to 9999, in ISO 8601 or as a Date, not a Date object",
+  },
+  { options: { clock: 5 }, message: expect.stringMatching(/^clock: must be running, .* not a number$/) },
+  ...["mysql://localhost", "file:", "file:a\0b", "file:a\nb", "postgres://localhost/a\0b", "postgres://localhost/a%00b"].map((store) => ({
+    options: { store },
+    message: "store: must be memory, file:PATH, the URL of a PostgreSQL database, or a store; no address has control characters or %00",
+  })),
+  ...["http://127.0.0.1", "127.0.0.1:80", "a\0b", "a b", "::1%eth0", "a".repeat(254)].map((host) => ({
+    options: { host },
+    message: "host: must be the name or address of a host, without scheme and port",
+  })),
+  { options: { maxBodyBytes: 2 ** 29 }, message: "maxBodyBytes: must be a whole number of bytes from 1 to 268435456, not 536870912" },
   { options: { seeds: 1 }, message: "seeds: must be text in YAML or JSON, or an object with steps, not a number" },
   { options: { faults: {} }, message: "faults: must be text in YAML or JSON, or a list of fault rules, not an object" },
   { options: { port: -1 }, message: "port: must be a whole number from 0 to 65535, or false, not -1" },
@@ -252,10 +267,19 @@ test.each<{ options: object; message: unknown }>([
     "https://x\n.example",
     " https://x",
     "https://",
-  ].map((publicUrl) => ({ options: { publicUrl }, message: "publicUrl: must be an http(s) URL without user, query and fragment" })),
-  ...["a\nb", "a\r\nb: c", " a", "a ", "\u00FC", "a\0"].map((controlToken) => ({
+    "http:///x",
+    "http:////x",
+    "https:///x.example/path",
+    `http://x/${"a".repeat(1000)}`,
+    `http://${"a".repeat(254)}`,
+  ].map((publicUrl) => ({
+    options: { publicUrl },
+    message:
+      "publicUrl: must be an http(s) URL without user, query and fragment, with a host after two slashes and at most 1000 characters",
+  })),
+  ...["a\nb", "a\r\nb: c", " a", "a ", "\u00FC", "a\0", "a".repeat(1001)].map((controlToken) => ({
     options: { controlToken },
-    message: "controlToken: must be printable ASCII text that neither begins nor ends with a space",
+    message: "controlToken: must be printable ASCII text that neither begins nor ends with a space, of at most 1000 characters",
   })),
   { options: { allowEventsTo: "shop" }, message: "allowEventsTo: must be a list of host names, not a string" },
   {
@@ -266,9 +290,16 @@ test.each<{ options: object; message: unknown }>([
     options: { allowedHosts: ["sandbox:4020"] },
     message: "allowedHosts[0]: must be the name or address of a host, without scheme and port",
   },
-  { options: { settings: { holidays: ["2026-12-25", "monday"] } }, message: "settings.holidays[1]: must be a day such as 2026-12-25" },
+  { options: { settings: { holidays: ["2026-12-25", "2026-13-45"] } }, message: "settings.holidays[1]: must be a day such as 2026-12-25" },
   { options: { settings: { callbackOrder: "first" } }, message: "settings.callbackOrder: must be before or after or race or never" },
-  { options: { settings: { callbackRetry: [2, 1] } }, message: "settings.callbackRetry: must be a list of seconds, in ascending order" },
+  ...[[2, 1], [1e300], Array.from({ length: 101 }, (_none, nth) => nth + 1)].map((callbackRetry) => ({
+    options: { settings: { callbackRetry } },
+    message: "settings.callbackRetry: must be a list of at most 100 numbers of seconds, in ascending order, each at most 31622400",
+  })),
+  {
+    options: { settings: { notificationDelay: 1e15 } },
+    message: "settings.notificationDelay: must be a whole number of seconds from 0 to 31622400, not 1000000000000000",
+  },
   { options: { merchant: { methods: ["klarna"] } }, message: `merchant.methods[0]: must be ${METHODS.map(({ id }) => id).join(" or ")}` },
 ])("startSandbox rejects $message", async ({ options, message }) => {
   await expect(startSandbox(options)).rejects.toMatchObject({ name: "TypeError", message });

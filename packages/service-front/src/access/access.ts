@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { WireRequest, WireResponse } from "../ground/exchange.ts";
 import { writeJson } from "../ground/json-body.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
-import { type HostAndPort, isAddress, isLoopbackName, readHost, readHostName } from "./host-name.ts";
+import { type HostAndPort, isAddress, isLoopbackName, readHost, readHostName } from "../ground/host-name.ts";
 
 /** How a server is reached. */
 export interface AccessOptions {
@@ -41,12 +41,13 @@ export interface Denied {
 /** Returns why a request is rejected; undefined for one that is not. */
 export type Access = (request: Pick<WireRequest, "headers">, kind: PathKind) => Denied | undefined;
 
-const REASONS: Readonly<Record<Exclude<AccessFaultCode, "control-off">, string>> = {
-  "foreign-host":
-    "Host must be this machine, such as 127.0.0.1 or localhost, the host of the public URL, or one of allowedHosts (--allowed-hosts)",
+/** What to do about a rejection, by the names of the server's own options and of its command's. */
+const reasonsOf = (server: string, publicUrl: string | undefined): Readonly<Record<AccessFaultCode, string>> => ({
+  "foreign-host": `Host must be this machine, such as 127.0.0.1 or localhost${publicUrl === undefined ? "" : ", the host of publicUrl (--public-url)"}, or one of allowedHosts (--allowed-hosts)`,
   "foreign-origin": "Origin must be the server's own: web pages of other sites may not control it",
-  "token-required": "Authorization must be Bearer and the control token",
-};
+  "control-off": `the ${server} is reached by other machines: start it with a controlToken (--control-token)`,
+  "token-required": "Authorization must be Bearer and the server's controlToken (--control-token)",
+});
 
 const PASSWORD = "The password is the control token; any user name will do.";
 
@@ -60,6 +61,8 @@ export function createAccess({ name: server }: ServerIdentity, options: AccessOp
   const isLocal = isLoopbackName(address);
   const names = new Set([address, ...(options.allowedHosts ?? []).map(readHostName)]);
   const publicAddress = publicUrl === undefined ? undefined : new URL(publicUrl);
+
+  const reasons = reasonsOf(server, publicUrl);
 
   const isKnown = (host: string): boolean => {
     const read = readHost(host);
@@ -87,7 +90,7 @@ export function createAccess({ name: server }: ServerIdentity, options: AccessOp
   return (request, kind) => {
     const code = faultOf(request, kind);
     if (code === undefined) return undefined;
-    const reason = code === "control-off" ? `the ${server} is reached by other machines: start it with a control token` : REASONS[code];
+    const reason = reasons[code];
     return { code, reason, response: kind === "dashboard" ? inBrowser(server, code, reason) : rejection(code, reason) };
   };
 }

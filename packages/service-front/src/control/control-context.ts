@@ -52,16 +52,35 @@ export type ControlPaths = Readonly<Record<string, { readonly [method in "GET" |
 /** @throws ControlError for an input that it rejects */
 export type ControlHandler = (context: ControlContext, input: ControlInput) => ControlOutcome | Promise<ControlOutcome>;
 
-/** A control request that is rejected, with its HTTP status. */
+/** Why a control request is rejected, and the status of the response. */
+export const CONTROL_STATUSES = {
+  "invalid-request": 400,
+  "foreign-target": 403,
+  "not-found": 404,
+  "unknown-path": 404,
+  "method-not-allowed": 405,
+  "unsupported-media-type": 415,
+} as const;
+
+/** The code of a {@link ControlError}. */
+export type ControlErrorCode = keyof typeof CONTROL_STATUSES;
+
+/** A control request that is rejected. */
 export class ControlError extends Error {
   static {
     brand(this, "@maksu/service-front ControlError");
   }
 
   override readonly name = "ControlError";
+  readonly code: ControlErrorCode;
+  /** The status of the response. */
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** Headers of the response. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(code: ControlErrorCode, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
-    this.status = status;
+    this.code = code;
+    this.headers = headers;
+    this.status = CONTROL_STATUSES[code];
   }
 }

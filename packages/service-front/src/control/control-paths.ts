@@ -10,7 +10,7 @@ import type { Delivery } from "../deliveries/deliver.ts";
 
 /** The paths that every server has. */
 const PATHS: ControlPaths = {
-  "/health": { GET: ({ api }) => ({ body: { status: "ok", api } }) },
+  "/health": { GET: () => ({ body: { status: "ok" } }) },
   "/clock": {
     GET: ({ clock }) => ({ body: { now: clock.now().toISOString() } }),
     POST: async (context, { body }) => {
@@ -18,7 +18,7 @@ const PATHS: ControlPaths = {
       return { body: moved, deliveries: moved.deliveries };
     },
   },
-  "/requests": { GET: (context, { query }) => ({ body: { requests: requestsTo(context, operationIn(query)) } }) },
+  "/requests": { GET: (context, { query }) => ({ body: { requests: requestsTo(context, query.get("operation") ?? undefined) } }) },
   "/reset": {
     POST: ({ reset }) => {
       reset();
@@ -34,11 +34,15 @@ const PATHS: ControlPaths = {
   },
 };
 
-/** Reads the query of a request for requests. */
-function operationIn(query: URLSearchParams): string | undefined {
-  const unknown = [...query.keys()].find((name) => name !== "operation");
-  if (unknown !== undefined) throw new ControlError(400, `${unknown}: unknown parameter; the parameter is operation`);
-  return query.get("operation") ?? undefined;
+/** The parameters that queries of paths may have. */
+const PARAMETERS: Readonly<Record<string, string>> = { "/requests": "operation" };
+
+function checkQuery(path: string, query: URLSearchParams): void {
+  const known = PARAMETERS[path];
+  const unknown = [...query.keys()].find((name) => name !== known);
+  if (unknown === undefined) return;
+  const hint = known === undefined ? "the path has none" : `the parameter is ${known}`;
+  throw new ControlError("invalid-request", `${unknown}: unknown parameter; ${hint}`);
 }
 
 /** Returns whether a path is the server's control path, not its API's. */
@@ -66,7 +70,9 @@ export async function handleControl(context: ControlContext, request: WireReques
     return { response: json(status, body), ...(deliveries && { deliveries: deliveries.map(reported) }) };
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    return { response: json(error.status, { error: error.message }), reason: error.message };
+    const { code, status, message, headers } = error;
+    const response = json(status, { code, message });
+    return { response: { ...response, headers: { ...response.headers, ...headers } }, reason: message };
   }
 }
 
@@ -78,29 +84,33 @@ async function outcomeOf(context: ControlContext, request: WireRequest): Promise
   const methods = (Object.hasOwn(paths, path) ? paths[path] : undefined) ?? paths[`${folder}<name>`];
   if (!methods) {
     const known = Object.keys(paths).map((each) => controlPath + each);
-    throw new ControlError(404, `unknown path; the control paths are ${known.slice(0, -1).join(", ")} and ${known.at(-1)}`);
+    throw new ControlError("unknown-path", `unknown path; the control paths are ${known.slice(0, -1).join(", ")} and ${known.at(-1)}`);
   }
   const method = request.method === "HEAD" ? "GET" : request.method;
   const handle = method === "GET" || method === "POST" ? methods[method] : undefined;
-  if (!handle) throw new ControlError(405, `the path allows only ${Object.keys(methods).join(", ")}`);
+  const allow = Object.keys(methods).join(", ");
+  if (!handle) throw new ControlError("method-not-allowed", `the path allows only ${allow}`, { allow });
+  checkQuery(path, request.query);
   return handle(context, { name, query: request.query, body: method === "POST" ? bodyOf(request) : {} });
 }
 
 /** Reads a JSON object. Requires the media type, which a web page can't send to another site without asking it first. */
 function bodyOf(request: WireRequest): Readonly<Record<string, unknown>> {
-  if (mediaTypeOf(request) !== "application/json") throw new ControlError(400, "Content-Type must be application/json");
+  if (mediaTypeOf(request) !== "application/json")
+    throw new ControlError("unsupported-media-type", "Content-Type must be application/json");
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(request.body));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
   } catch {
     // Reported below.
   }
-  throw new ControlError(400, "the body must be a JSON object");
+  throw new ControlError("invalid-request", "the body must be a JSON object");
 }
 
+/** Responses have what tests sent: nobody keeps them. */
 function json(status: number, body: unknown): WireResponse {
   const { mediaType, text } = writeJson(body);
-  return { status, headers: { "content-type": mediaType }, body: text };
+  return { status, headers: { "content-type": mediaType, "cache-control": "no-store" }, body: text };
 }
 
 /** Without the query, which has the event's values and their signature. */

@@ -4,7 +4,7 @@ import { type ControlContext, ControlError } from "./control-context.ts";
 import type { Delivery } from "../deliveries/deliver.ts";
 import { acknowledged } from "../deliveries/deliveries.ts";
 import { type OperationDescription, retryHoursOf } from "../description/description.ts";
-import { mayReceiveEvents } from "../deliveries/event-hosts.ts";
+import { mayReceiveEvents } from "../ground/merchant-url.ts";
 import { withSignature } from "../events/with-signature.ts";
 import { readFields } from "../events/event-table.ts";
 import { unlistedValues } from "../events/event-values.ts";
@@ -34,12 +34,13 @@ export interface EventOutcome extends Delivery {
 export async function sendEvent(context: ControlContext, name: string, given: Readonly<Record<string, unknown>>): Promise<EventOutcome> {
   const { server, api, document, events, deliveries, allowEventsTo } = context;
   const definition = Object.hasOwn(events, name) ? events[name] : undefined;
-  if (!definition) throw new ControlError(404, `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
+  if (!definition)
+    throw new ControlError("not-found", `the ${api} API sends no event ${name}; ${suggestion(name, Object.keys(events), "events")}`);
   const { signature, repeat = 1, ...fields } = readFields(definition.fields, given, invalid);
   const valid = await made(() => definition.make(fields));
   if (!mayReceiveEvents(valid.url, allowEventsTo))
     throw new ControlError(
-      403,
+      "foreign-target",
       `${new URL(valid.url).hostname}: events go to this machine only; use 127.0.0.1 or localhost, or name the host in allowEventsTo (--allow-events-to)`,
     );
   const warnings = checkListedValues(document, name, valid);
@@ -91,7 +92,7 @@ export function requireOperation(
   if (operation) return operation;
   const owner = API_NAMES.find((each) => Object.hasOwn(OPERATIONS[each], operationId));
   const hint = owner === undefined ? suggestion(operationId, [...operations.keys()], "operations") : `it belongs to ${owner}`;
-  throw new ControlError(404, `the ${api} API has no operation ${operationId}; ${hint}`);
+  throw new ControlError("not-found", `the ${api} API has no operation ${operationId}; ${hint}`);
 }
 
 /**
@@ -100,7 +101,8 @@ export function requireOperation(
  * @throws ControlError for a name that no API has
  */
 export function requireApiName(name: string): void {
-  if (!API_NAMES.some((each) => each === name)) throw new ControlError(404, `${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
+  if (!API_NAMES.some((each) => each === name))
+    throw new ControlError("not-found", `${name}: unknown API; ${suggestion(name, API_NAMES, "APIs")}`);
 }
 
 /** The clock moves forward only, and not beyond what a `Date` can hold. */
@@ -110,13 +112,13 @@ const aheadOption = (most: number): OptionRule => ({
   showsNumbers: true,
 });
 
-const invalid = (message: string): ControlError => new ControlError(400, message);
+const invalid = (message: string): ControlError => new ControlError("invalid-request", message);
 
 async function made(make: () => Promise<Request>): Promise<Request> {
   try {
     return await make();
   } catch (error) {
-    throw new ControlError(400, error instanceof Error ? error.message : "the event can't be built");
+    throw new ControlError("invalid-request", error instanceof Error ? error.message : "the event can't be built");
   }
 }
 
@@ -124,7 +126,7 @@ async function made(make: () => Promise<Request>): Promise<Request> {
 function checkListedValues(document: object, event: string, request: Request): readonly string[] {
   return unlistedValues(document, event, request).map(({ name, value, known, mayCome }) => {
     const list = known.join(", ");
-    if (!mayCome) throw new ControlError(400, `${name} must be one of ${list}`);
+    if (!mayCome) throw new ControlError("invalid-request", `${name} must be one of ${list}`);
     const shown = JSON.stringify(value.slice(0, 100));
     return `${event}: ${name} is ${shown}, which is not one of ${list}; sent anyway, since the list may grow`;
   });

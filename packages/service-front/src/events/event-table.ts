@@ -1,6 +1,6 @@
 /** Builds an API's signed events from the fields of a JSON object, each checked first. */
 import { checkOptions, enumOption, integerOption, type OptionRule } from "@maksu/signing/options";
-import { urlFault } from "../ground/merchant-url.ts";
+import { readMerchantUrl } from "../ground/merchant-url.ts";
 
 /** The fields of an event: its builder's input in JSON, without the secret, which the server knows. */
 export type FieldsOf<Input> = {
@@ -45,7 +45,8 @@ const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Da
 const isText = (value: unknown): boolean => typeof value === "string";
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
-const isHttpUrl = (value: unknown): boolean => typeof value === "string" && urlFault(value) === undefined;
+const isHttpUrl = (value: unknown): boolean =>
+  typeof value === "string" && /^https?:\/\//i.test(value) && readMerchantUrl(value).fault === undefined;
 
 /** What a field of each kind may be. */
 const RULES: Readonly<Record<FieldKind, OptionRule>> = {

@@ -1,20 +1,44 @@
-/** What a merchant's URL may be, and how it is kept: a password in it is nobody's to see. */
+/**
+ * The rule of merchants' URLs: which a request may name, an event be sent to, and a browser be led to; and how they are kept, since a password in
+ * one is nobody's to see.
+ */
+import { isLoopbackName, readHostName } from "./host-name.ts";
 
-/** Why an event can't be sent to a URL. */
+/** Why nothing can be sent to a URL. */
 export type UrlFault = "the URL is not an http(s) URL" | "the URL has a user name or a password";
 
-/** Why nothing can be sent to a URL; undefined for one that can be requested. */
-export function urlFault(text: string): UrlFault | undefined {
-  const url = parsed(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return "the URL is not an http(s) URL";
-  return hasUser(url) ? "the URL has a user name or a password" : undefined;
+/** A merchant's URL with its scheme, or why nothing can be sent to it. */
+export type MerchantUrl = { readonly url: string; readonly fault?: undefined } | { readonly url?: undefined; readonly fault: UrlFault };
+
+/**
+ * Reads a merchant's URL as a browser would open it. The descriptions limit little more than the length of most, and the service takes
+ * `shop.example.com/paid`, too, so that one without a scheme is an https URL.
+ */
+export function readMerchantUrl(text: string): MerchantUrl {
+  const url = withScheme(text);
+  const read = parsed(url);
+  if (!read || !/^https?:$/.test(read.protocol)) return { fault: "the URL is not an http(s) URL" };
+  return hasUser(read) ? { fault: "the URL has a user name or a password" } : { url };
 }
 
-/** A URL as a browser would open it: the description of a merchant's URL limits its length only, and the service takes `shop.example.com/paid`, too. */
-export function withScheme(text: string): string {
-  // What a URL is read without.
-  const read = text.replaceAll(/[\t\n\r]/g, "").replace(/^[^!-~]+/, "");
-  return /^(https?:|[a-z][a-z\d+.-]*:[/\\])/i.test(read) ? text : `https://${text}`;
+/**
+ * Whether events may be sent to a URL: one on this machine, or of a host that is named.
+ *
+ * @param named - the option `allowEventsTo`
+ */
+export function mayReceiveEvents(text: string, named: readonly string[]): boolean {
+  const { url } = readMerchantUrl(text);
+  if (url === undefined) return false;
+  const { hostname } = new URL(url);
+  return isLoopbackName(hostname) || named.some((each) => readHostName(each) === hostname);
+}
+
+function withScheme(text: string): string {
+  // What URLs are read without.
+  const read = text.replaceAll(/[\t\n\r]|^[\0- ]+/g, "");
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(read) ?? [];
+  const isHost = scheme !== undefined && /^localhost$|\./i.test(scheme) && /^[^:]*:\d+(?:[/?#]|$)/.test(read);
+  return scheme === undefined || isHost ? `https://${read}` : text;
 }
 
 /** A URL without its user name and its password. One that can't be read is masked as a whole where it may have some. */
@@ -22,7 +46,7 @@ export function withoutUser(text: string): string {
   // Most texts are neither.
   if (!text.includes("@")) return text;
   const url = parsed(withScheme(text));
-  if (!url || !/^https?:$/.test(url.protocol)) return MASKED_USER;
+  if (!url || !/^https?:$/.test(url.protocol)) return `${MASKED_USER}@`;
   if (!hasUser(url)) return text;
   url.username = MASKED_USER;
   url.password = "";

@@ -10,7 +10,7 @@ import {
   stringOption,
   timeoutOption,
 } from "@maksu/signing/options";
-import { controlTokenOption, hostsOption } from "../access/access-rules.ts";
+import { controlTokenOption, hostsOption, listenOption, MOST_CHARACTERS } from "../access/access-rules.ts";
 import { API_NAMES, type ApiName } from "../ground/api-names.ts";
 import { TOLERANCE_NAMES } from "../apis/service-apis.ts";
 import type { Credentials, Merchant } from "../authentication/credentials.ts";
@@ -30,8 +30,8 @@ const API_NAME: OptionRule = { ...enumOption(...API_NAMES), required: true };
 /** Seconds of a tolerance. */
 export const toleranceOption: OptionRule = integerOption(0, 1e9, "of seconds");
 
-/** Bytes of a body. */
-export const bodySizeOption: OptionRule = integerOption(1, undefined, "of bytes");
+/** Bytes of a body: at most half of what Node turns into a string. */
+export const bodySizeOption: OptionRule = integerOption(1, 2 ** 28, "of bytes");
 
 /** Port of one server; 0 stands for a free one. */
 export const portOption: OptionRule = integerOption(0, 65_535);
@@ -54,8 +54,15 @@ export const profileOption: OptionRule = enumOption(...PROFILE_NAMES);
 
 /** API name in the Merchant API's `Authorization`. */
 export const apiNameOption: OptionRule = {
-  allowed: "printable ASCII text without spaces",
-  accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value),
+  allowed: `printable ASCII text without spaces, of at most ${MOST_CHARACTERS} characters`,
+  accepts: (value) => typeof value === "string" && /^[!-~]+$/.test(value) && value.length <= MOST_CHARACTERS,
+  takes: "a string",
+};
+
+/** Account or merchant ID, as it stands in the headers of each API: in that of Basic authentication a colon ends it. */
+export const merchantIdOption: OptionRule = {
+  allowed: `printable ASCII text without spaces and colons, of at most ${MOST_CHARACTERS} characters`,
+  accepts: (value) => typeof value === "string" && /^[!-9;-~]+$/.test(value) && value.length <= MOST_CHARACTERS,
   takes: "a string",
 };
 
@@ -95,7 +102,7 @@ export interface ServerOptions {
 export const serverOptionRules: OptionRules<ServerOptions> = {
   apis: { allowed: `a list of ${API_NAMES.join(", ")}`, accepts: Array.isArray },
   ports: { allowed: `${objectOption.allowed}, or false`, accepts: (value) => value === false || objectOption.accepts(value) },
-  host: stringOption,
+  host: listenOption,
   credentials: objectOption,
   auth: booleanOption,
   timestampToleranceSeconds: toleranceOption,
@@ -126,8 +133,36 @@ export function checkServerOptions<Options extends ServerOptions>(options: Optio
   checkOptions({ ...apis }, Object.fromEntries(apis.map((_api, index) => [index, API_NAME])), failing("apis."));
   if (options?.apis?.length === 0) throw new TypeError("apis: must name at least one API");
   if (new Set(apis).size < apis.length) throw new TypeError("apis: must name each API once");
-  if (ports !== false) checkPerApi("ports", ports, portOption);
+  if (ports !== false) checkPorts("ports", ports, options?.apis ?? API_NAMES);
   checkCredentials("credentials", credentials);
+}
+
+/**
+ * Checks the ports of APIs: each is of one that is started, and of no other one.
+ *
+ * @throws TypeError that names the option and the API
+ */
+export function checkPorts(name: string, ports: Exclude<ServerOptions["ports"], false>, apis: readonly ApiName[]): void {
+  checkPerApi(name, ports, portOption);
+  checkStarted(name, ports, apis);
+  const owners = new Map<number, ApiName>();
+  for (const api of apis) {
+    const port = ports?.[api] ?? 0;
+    const owner = port === 0 ? undefined : owners.get(port);
+    if (owner) throw new TypeError(`${name}.${api}: must be another port than that of ${owner}, not ${port}`);
+    owners.set(port, api);
+  }
+}
+
+/**
+ * Checks that an option has values for no other API than those that are started: they would be ignored.
+ *
+ * @throws TypeError that names the option and the API
+ */
+export function checkStarted(name: string, values: object | undefined, apis: readonly ApiName[]): void {
+  for (const [api, value] of Object.entries({ ...values }))
+    if (value !== undefined && !apis.some((each) => each === api))
+      throw new TypeError(`${name}.${api}: the ${api} API is not started: start it as well, or leave this out`);
 }
 
 /** Quotes a string that is not accepted, where it is no secret. */
@@ -156,6 +191,8 @@ export function checkCredentials(name: string, credentials: unknown): void {
   checkPerApi(name, credentials, objectOption);
   for (const [api, merchants] of Object.entries(credentials ?? {}))
     for (const [id, merchant] of Object.entries((merchants ?? {}) as Readonly<Record<string, unknown>>)) {
+      if (!merchantIdOption.accepts(id))
+        throw new TypeError(`${name}.${api}: each ID must be ${merchantIdOption.allowed}, not ${JSON.stringify(id.slice(0, 50))}`);
       const place = `${name}.${api}.${id}`;
       if (typeof merchant === "object" && merchant !== null && !Array.isArray(merchant))
         checkOptions(merchant, MERCHANT, failing(`${place}.`));

@@ -110,15 +110,22 @@ export class TooManyFields extends Error {
 }
 
 /**
- * Reads a form. Its fields are counted before anything is made of them: nobody has signed them yet.
+ * Reads the fields of a form. They are counted before anything is made of them: nobody has signed them yet.
  *
  * @throws TooManyFields for more than 10,000
  */
-export function readForm(text: string): Record<string, string | string[]> {
+export function readFields(text: string): URLSearchParams {
   let count = 1;
   for (let at = text.indexOf("&"); at !== -1; at = text.indexOf("&", at + 1)) if (++count > MOST_IN_ONE) throw new TooManyFields();
-  return valuesOf(new URLSearchParams(text));
+  return new URLSearchParams(text);
 }
+
+/**
+ * Reads a form as a value.
+ *
+ * @throws TooManyFields as {@link readFields}
+ */
+export const readForm = (text: string): Record<string, string | string[]> => valuesOf(readFields(text));
 
 /** A name that comes twice has a list of values, which no schema of a single value accepts. */
 export function valuesOf(parameters: URLSearchParams): Record<string, string | string[]> {

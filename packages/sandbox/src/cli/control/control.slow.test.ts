@@ -168,7 +168,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
   expect(await rejected(["events"], { MAKSU_SANDBOX_TOKEN: "wrong" })).toEqual({
     status: 1,
     stdout: "",
-    stderr: "events: Authorization must be Bearer and the control token; set MAKSU_SANDBOX_TOKEN\n",
+    stderr: "events: Authorization must be Bearer and the server's controlToken (--control-token); set MAKSU_SANDBOX_TOKEN\n",
   });
 });
 

@@ -3411,11 +3411,14 @@ export interface operations {
                      */
                     id: string;
                     /**
-                     * What is not genuine. A signature that was made without the secret or is cut short, another merchant's signature, an amount that was changed or
-                     * parameters that were doubled after signing, a success that was made up for a payment that is not paid. And what is genuine, but no proof of
-                     * anything new. An event that is sent once more, whose parameters are in another order or percent-encoded in another way, or that has one more;
-                     * the customer's redirect at the callback URL; another order's event at this order's URL; a payment's event at its refund's URL; a `fail` at the
-                     * success URL; a status that is not described.
+                     * Not genuine, so that a right shop responds with 403: `forged signature`, made without the secret; `truncated signature`, cut short;
+                     * `another account`, named and signed by another merchant of the service; `changed amount`, a cent more than was signed; `doubled parameters`,
+                     * each twice; `made-up success`, an `ok` for a payment that is not paid.
+                     * Genuine and nothing new, so that it responds with 200 and does nothing twice: `replay`, byte for byte; `other order of parameters`;
+                     * `other percent-encoding`; `additional parameter`, one signed `checkout-` parameter more; `redirect at the callback URL`, the customer's.
+                     * Genuine at another place, so that it responds with 200 and trusts the parameters alone: `event of another order`, at this order's URL;
+                     * `payment event at the refund URL`, which is for no refund; `fail at the success URL`, which is not paid; `unknown status`, which no document lists
+                     * and is not paid.
                      */
                     forgery: "forged signature" | "truncated signature" | "another account" | "changed amount" | "doubled parameters" | "made-up success" | "replay" | "other order of parameters" | "other percent-encoding" | "additional parameter" | "redirect at the callback URL" | "event of another order" | "payment event at the refund URL" | "fail at the success URL" | "unknown status";
                 };

@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from "../../index.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: false, maxBodyBytes: 10_000 });
+  sandbox = await startSandbox({ port: false, maxBodyBytes: 100_000 });
 });
 afterAll(() => sandbox.close());
 
@@ -203,7 +203,15 @@ test.each<Row>([
     message: "settings.callbackRetry",
   },
   { what: "brackets in brackets, in a field that an order may have", path: `${world}/orders`, body: deep(4000), status: 201 },
-  { what: "a body that is too long", path: `${world}/orders`, body: deep(6000), status: 413 },
+  {
+    what: "an order of more than 10,000 fields",
+    path: `${world}/orders`,
+    body: JSON.stringify({ request: Object.fromEntries(Array.from({ length: 10_001 }, (_none, nth) => [nth, 1])) }),
+    status: 400,
+    code: "invalid-request",
+    message: "body has a list or object of more than 10000 elements",
+  },
+  { what: "a body that is too long", path: `${world}/orders`, body: deep(60_000), status: 413 },
 ])("$what: $status $code", async ({ method = "POST", path, headers = JSON_TYPE, body, status, code, message = "" }) => {
   const response = await sandbox.fetch(`${sandbox.url}/_sandbox${path}`, { method, headers, ...(body !== undefined && { body }) });
   const text = await response.text();

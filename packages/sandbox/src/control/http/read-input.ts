@@ -1,5 +1,6 @@
 /** Reads the input of an operation from a request. */
 import type { WireRequest } from "@maksu/service-front";
+import { limited } from "@maksu/openapi-runtime/validation";
 import type { OperationId } from "../generated/operation-ids.ts";
 import { operationTable } from "../generated/operations.ts";
 import type { ReadInput } from "./call-handler.ts";
@@ -14,8 +15,13 @@ export function readInput(id: OperationId, request: WireRequest, path: Readonly<
   // No operation has parameters there.
   const [unknown] = request.query.keys();
   if (unknown !== undefined) throw new ControlFault("invalid-request", `query/${unknown}: unknown parameter`);
-  return { path, ...(operationTable[id].requestMediaTypes.length > 0 && { body: bodyOf(request) }) };
+  if (operationTable[id].requestMediaTypes.length === 0) return { path };
+  const body = bodyOf(request);
+  return { path, body: LARGE.has(id) ? body : limited(body) };
 }
+
+/** What has a limit of its own: the steps of a seed, and the documents of a world. */
+const LARGE: ReadonlySet<OperationId> = new Set(["createWorld", "restoreWorld", "seedWorld"]);
 
 /** Reads JSON. Requires its media type, which a web page can't send to another site without asking it first. */
 function bodyOf({ headers, body }: WireRequest): unknown {

@@ -83,7 +83,7 @@ async function respond(parts: PageParts, request: WireRequest): Promise<WireResp
     return { ...response, headers: { ...response.headers, allow: POST ? "GET, HEAD, POST" : "GET, HEAD" } };
   }
   const fields = fieldsOf(request);
-  return fields ? POST({ ...visit, names, fields }) : errorPage(visit, 415, "badRequest", "badForm");
+  return typeof fields === "number" ? errorPage(visit, fields, "badRequest", "badForm") : POST({ ...visit, names, fields });
 }
 
 /** The names in a path; undefined where they are not text. */

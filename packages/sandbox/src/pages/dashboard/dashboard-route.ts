@@ -129,7 +129,7 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
 async function submit(visit: Visit): Promise<WireResponse> {
   const { request, running, handlers, notes, path, base } = visit;
   const fields = fieldsOf(request);
-  if (!fields) return errorPage(base, 415, "Send a form of the dashboard.");
+  if (typeof fields === "number") return errorPage(base, fields, "Send a form of the dashboard.");
   const fault = faultOfPost(request, fields, request.path, visit);
   if (fault !== undefined) return errorPage(base, 403, "This form is not one of this page: open the page again.");
   const operation = fields.get("operation");

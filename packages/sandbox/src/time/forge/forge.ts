@@ -1,5 +1,5 @@
 /** Sends what a shop has to reject, or must take for nothing new: as somebody could send it who knows the shop's URLs. */
-import { deliverOnce, type FailureReason, mayReceiveEvents } from "@maksu/service-front";
+import { acknowledged, deliverOnce, type FailureReason, mayReceiveEvents } from "@maksu/service-front";
 import { InputError, requireFound } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import { UnusableUrl } from "../../events/merchant-url.ts";
@@ -35,7 +35,25 @@ export const createForge =
     const { url } = request;
     if (!mayReceiveEvents(url, allowEventsTo))
       throw new InputError(`${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
+    const at = new Date(world.clock.now()).toISOString();
+    const start = performance.now();
     const { response, failure } = await deliverOnce(request, parts.ending());
+    const { event, payment } = subject;
+    const [address = ""] = url.split("?", 1);
+    parts.onAttempt?.({
+      at,
+      event: event?.name ?? "paymentCallback",
+      id,
+      about: event?.about ?? payment?.transactionId ?? id,
+      attempt: 1,
+      ...(response && { status: response.status }),
+      ...(failure !== undefined && { failure }),
+      state: response && acknowledged({ response }) ? "acknowledged" : "given up",
+      world: world.name,
+      url: address,
+      forgery,
+      milliseconds: Math.round(performance.now() - start),
+    });
     return { url, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) };
   };
 

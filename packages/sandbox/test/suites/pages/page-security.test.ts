@@ -99,6 +99,18 @@ describe("a form", () => {
     expect(await send(id, {}, { origin: sandbox.url })).toBe(303);
   });
 
+  test("of more than 10,000 fields, or of too many bytes, is rejected with 413, and changes nothing", async () => {
+    const id = await created();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const post = async (path: string, body: string): Promise<number> => (await open(path, { method: "POST", headers, body })).status;
+    const fields = (count: number): string => `form-token=x${"&a=1".repeat(count - 1)}`;
+    for (const path of [`/pay/${id}/nordea/submit`, `/pay/${id}/nordea`, "/_sandbox/ui/default/clock"]) {
+      expect([401, 403]).toContain(await post(path, fields(10_000)));
+      expect([await post(path, fields(10_001)), await post(path, `form-token=${"x".repeat(3_000_000)}`)]).toEqual([413, 413]);
+    }
+    expect(pressed(id)).toEqual(["create"]);
+  });
+
   test("with an outcome that no button has, or a card that the payment has no method for, is rejected and changes nothing", async () => {
     const [id, byBank] = [await created(), await created({ groups: ["bank"] })];
     expect(await send(id, { outcome: "steal" })).toBe(400);

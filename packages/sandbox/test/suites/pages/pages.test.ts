@@ -171,11 +171,11 @@ describe("the pay page", () => {
       expect(await open(path)).toMatchObject({ status: 404, heading: "Page not found" });
   });
 
-  test("of a shop whose address is no http(s) URL pays, and has no way back", async () => {
-    const id = await created({ redirectUrls: { success: "[shop", cancel: "[shop" } });
+  test("of a shop whose address is empty pays, and has no way back", async () => {
+    const id = await created({ redirectUrls: { success: "", cancel: "" } });
     expect((await (await open(`/pay/${id}/nordea`)).press("approve")).location).toBe(`/pay/${id}`);
     const page = await open(`/pay/${id}`);
-    expect([page.status, callbacks(id), page.markup.includes("[shop")]).toEqual([409, 1, false]);
+    expect([page.status, callbacks(id)]).toEqual([409, 1]);
     expect(texts(page, "p").join(" ")).toContain("no way back");
   });
 });

@@ -9,6 +9,8 @@ export interface HostAndPort {
 }
 
 const HOST = /^(\[[\d:.a-f]+\]|[\w-]+(?:\.[\w-]+)*)(?::(\d{1,5}))?$/i;
+/** Characters of the longest name that a name server has (RFC 1035, section 2.3.4). */
+const LONGEST = 253;
 const IPV4 = /^\d+(?:\.\d+){3}$/;
 const IPV6 = /^[\d:.a-f]+$/i;
 const NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i;
@@ -21,7 +23,7 @@ const NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i;
  */
 export function readHost(text: string): HostAndPort | undefined {
   const [, host = "", port = ""] = HOST.exec(text) ?? [];
-  if (host === "" || Number(port) > 65_535) return undefined;
+  if (host === "" || host.length > LONGEST || Number(port) > 65_535) return undefined;
   if (host.startsWith("[")) return isIPv6(host.slice(1, -1)) ? { name: new URL(`http://${host}`).hostname, port } : undefined;
   // A name that Punycode can't have written, such as xn--a.
   if (!URL.canParse(`http://${host}`)) return undefined;
