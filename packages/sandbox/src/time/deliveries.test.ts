@@ -123,6 +123,22 @@ test("an event that follows one that was dropped while its sender was gone is ta
   expect(taken).toHaveLength(2);
 });
 
+test("an event that was held back for the next one, and is being sent by the time that this one is added, is not sent twice", async () => {
+  const { add, runNext, taken, send, world } = await withEvent();
+  await runNext(() => START);
+  const [held] = taken;
+  if (!held) throw new Error("no event was taken");
+  world.faults.held.set("375917", [held.event.id]);
+  await add();
+  expect(await runNext(() => START)).toEqual([]);
+  expect(await runNext(() => START)).toBeUndefined();
+  expect(taken).toHaveLength(1);
+  await send(held);
+  await runNext(() => START);
+  expect(taken).toHaveLength(2);
+  expect(taken[1]?.event.id).not.toBe(held.event.id);
+});
+
 test("an event that another sender has given up or finished is not taken, and a late outcome does not change it", async () => {
   const { runNext, taken, send, find, store, look } = await withEvent();
   await runNext(() => START);

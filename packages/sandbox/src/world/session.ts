@@ -14,7 +14,7 @@ import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { inWorld } from "./kept/kept-world.ts";
 import { droppedIn } from "./retention/dropped.ts";
 import type { DroppedNow } from "./retention/keep.ts";
-import { eventKeys, jobId, laneOf, sendJob } from "./event-jobs.ts";
+import { eventJobId, eventKeys, jobId, laneOf, SEND, sendJob } from "./event-jobs.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settling/settlement-timers.ts";
@@ -166,7 +166,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     const waiting = held.get(draft.account) ?? [];
     if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
     held.delete(draft.account);
-    for (const id of waiting) if ((await transaction.get("event", id))?.body.state === "waiting") await putJob(sendJob(world, id, dueAt));
+    for (const id of waiting) {
+      const found = await transaction.get("event", id, { lock: true });
+      // One that has waited for too long is being sent without it, or has been.
+      if (found?.body.state === "waiting" && (await transaction.getJob(eventJobId(id)))?.task.on === SEND)
+        await putJob(sendJob(world, id, dueAt));
+    }
   };
 
   return {

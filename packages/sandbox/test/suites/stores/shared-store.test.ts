@@ -308,6 +308,14 @@ describe("two sandboxes on one file", () => {
     expect(world.clock.now()).toEqual(new Date("2026-03-17T09:00:00Z"));
   });
 
+  test("advance the clock at once after a reset, although the other one is still sending an event of before", async () => {
+    const { merchant, other } = await sendingOne(newStore());
+    await other.reset();
+    expect(await other.clock.advance({ days: 1 })).toEqual([]);
+    expect([merchant.arrived.length, merchant.waiting.length]).toEqual([1, 1]);
+    merchant.respond();
+  });
+
   test("advance the clock although the other one never stops sending", async () => {
     const store = newStore();
     await using one = await start(store, { clock: "running" });
