@@ -11,7 +11,7 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
 import { createSecrets } from "../world/secrets.ts";
-import { eventKeys } from "../world/event-jobs.ts";
+import { eventKeys, SENDING, underWayJob, underWayQueue } from "../world/event-jobs.ts";
 import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
@@ -297,5 +297,30 @@ test("a job that is set while the runner looks for the next one is run, though t
   });
   runner.wake();
   await expect.poll(() => taken).toEqual(["late"]);
+  await runner.close();
+});
+
+test("advance ends although another process begins to send another event whenever it has sent one", async () => {
+  const { world, store: memory } = await withEvent();
+  let looks = 0;
+  const store: SandboxStore = {
+    ...memory,
+    transaction: (run, options) =>
+      memory.transaction((transaction) => {
+        const jobs: typeof transaction.jobs = async (queue) => {
+          if (queue !== underWayQueue(world)) return transaction.jobs(queue);
+          looks++;
+          return [{ ...underWayJob(world, `event ${Math.floor(looks / 2)}`, START, SENDING), sequence: looks }];
+        };
+        return run({ ...transaction, jobs });
+      }, options),
+  };
+  const nothing = async (): Promise<void> => {};
+  world.kept = { resets: 0, read: nothing, follow: nothing, writeClock: nothing, write: nothing, forget: () => {} };
+  const closing = new AbortController().signal;
+  const runner = createRunner({ store, world, endSending: () => {}, closing, runNext: async () => undefined });
+  await runner.advance({ days: 1 });
+  expect(world.clock.now()).toBe(START + DAY);
+  expect(looks).toBeGreaterThan(2);
   await runner.close();
 });

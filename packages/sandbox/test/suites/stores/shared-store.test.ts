@@ -2,11 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { type SandboxOptions, startSandbox } from "../../../src/index.ts";
 import { openFileStore } from "../../../src/store/file/file-store.ts";
-import { underWayQueue } from "../../../src/world/event-jobs.ts";
-import { receiver } from "../../support/receiver.ts";
 import { type Shop, startShop } from "../../support/shop.ts";
 import { withTransactions } from "../../support/stores/with-transactions.ts";
 import type { SandboxDocuments } from "../../../src/world/kept/documents.ts";
@@ -274,135 +272,5 @@ describe("two sandboxes on one file", () => {
     expect(event).toMatchObject({ about: transactionId, acknowledged: true });
     expect(isSent).toBe(true);
     expect(shop.received).toHaveLength(1);
-  });
-
-  /** A payment whose callback one of them is sending, and a merchant that has not responded. The other one has the shop. */
-  const sendingOne = async (store: `file:${string}`) => {
-    const merchant = await receiver();
-    const one = await start(store);
-    onTestFinished(() => one.close());
-    const world = await one.world({ settings: { callbackOrder: "race" } });
-    await using creating = await shopOf(one, world);
-    const { transactionId } = (await creating.create({ callbackUrls: merchant.urls("/slow/payment") })).body;
-    await world.pay(transactionId, { method: "nordea" });
-    await expect.poll(() => merchant.waiting.length).toBe(1);
-    const two = await start(store);
-    const shop = await shopOf(two, world);
-    onTestFinished(async () => {
-      await two.close();
-      await shop[Symbol.asyncDispose]();
-    });
-    return { merchant, shop, world, other: worldIn(two, world.name), transactionId };
-  };
-
-  test("send an event once when one of them advances the clock while the other one is sending it", async () => {
-    const { merchant, world, other, transactionId } = await sendingOne(newStore());
-    const advancing = other.clock.advance({ days: 15 });
-    await new Promise((resume) => setTimeout(resume, 300));
-    expect([merchant.arrived.length, other.clock.now()]).toEqual([1, new Date("2026-03-02T09:00:00Z")]);
-    merchant.respond();
-    await advancing;
-    expect(await other.events.list()).toMatchObject([{ about: transactionId, acknowledged: true, attempts: [{ status: 200 }] }]);
-    expect(merchant.arrived).toHaveLength(1);
-    await world.orders.list();
-    expect(world.clock.now()).toEqual(new Date("2026-03-17T09:00:00Z"));
-  });
-
-  test("advance the clock at once after a reset, although the other one is still sending an event of before", async () => {
-    const { merchant, other } = await sendingOne(newStore());
-    await other.reset();
-    expect(await other.clock.advance({ days: 1 })).toEqual([]);
-    expect([merchant.arrived.length, merchant.waiting.length]).toEqual([1, 1]);
-    merchant.respond();
-  });
-
-  test("advance the clock although the other one never stops sending", async () => {
-    const store = newStore();
-    await using one = await start(store, { clock: "running" });
-    await using two = await start(store, { clock: "running" });
-    const world = await one.world({ settings: { callbackOrder: "race" } });
-    await using shop = await shopOf(one, world);
-    shop.onReceived = () => new Promise((resume) => setTimeout(resume, 500));
-    const next = async (): Promise<void> => {
-      await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
-    };
-    await next();
-    await expect.poll(() => two.worlds().length).toBe(2);
-    const done = new AbortController();
-    const advancing = worldIn(two, world.name)
-      .clock.advance({ hours: 1 })
-      .then(() => done.abort());
-    for (let nth = 0; nth < 200 && !done.signal.aborted; nth++) await next();
-    expect(done.signal.aborted).toBe(true);
-    await advancing;
-  });
-
-  test("send the event of a payment again in its turn, and those that follow it, when one advances the clock and the other's attempt fails", async () => {
-    const { merchant, shop, world, other, transactionId } = await sendingOne(newStore());
-    await world.configure({ callbackRetry: [3600] });
-    const body = { amount: 500, callbackUrls: merchant.urls("/refund") };
-    expect((await shop.send("POST", `/payments/${transactionId}/refund`, { body })).status).toBe(201);
-    const advancing = other.clock.advance({ days: 1 });
-    merchant.respond(500);
-    await expect.poll(() => merchant.waiting.length).toBe(1);
-    merchant.respond();
-    await advancing;
-    const at = (hour: string) => expect.objectContaining({ at: `2026-03-02T${hour}:00:00.000Z` });
-    expect(merchant.arrived).toEqual(["/slow/payment", "/refund", "/slow/payment"]);
-    expect(await other.events.list()).toMatchObject([{ attempts: [at("09"), at("10")] }, { attempts: [at("09")] }]);
-  });
-
-  test("wait for an event that follows one that the other one is sending, though the clock is frozen", async () => {
-    const { merchant, shop, other, transactionId } = await sendingOne(newStore());
-    const body = { amount: 500, callbackUrls: merchant.urls("/refund") };
-    const refund = (await shop.send("POST", `/payments/${transactionId}/refund`, { body })).body.transactionId;
-    const sent = other.events.waitFor("refundCallback", { transactionId: refund, acknowledged: true });
-    await new Promise((resume) => setTimeout(resume, 200));
-    expect(merchant.arrived).toEqual(["/slow/payment"]);
-    merchant.respond();
-    expect(await sent).toMatchObject({ about: refund, attempts: [{ status: 200 }] });
-    expect(merchant.arrived).toEqual(["/slow/payment", "/refund"]);
-  });
-
-  test("wait no longer for an event that the other one is sending, though the clock is frozen, once only a later job can send it", async () => {
-    const { merchant, other, transactionId } = await sendingOne(newStore());
-    await other.configure({ callbackRetry: [3600] });
-    const sent = other.events.waitFor("paymentCallback", { transactionId, acknowledged: true }, { timeoutMs: 30_000 });
-    const failure = sent.catch(String);
-    await new Promise((resume) => setTimeout(resume, 200));
-    merchant.respond(500);
-    expect(await failure).toMatch(/only a later job can send it: send of the event .* at 2026-03-02T10:00:00.000Z/);
-  });
-
-  test("send an event whose sender has ended after a minute of real time, although the clock is frozen", async () => {
-    const store = newStore();
-    const merchant = await receiver();
-    const first = await start(store);
-    const { name, payment } = await first.world({ settings: { callbackOrder: "race" } });
-    const file = await openFileStore<SandboxDocuments>(store.slice("file:".length));
-    await using shop = await startShop(first.url, { payment }, first.fetch);
-    const { transactionId } = (await shop.create({ callbackUrls: merchant.urls("/slow") })).body;
-    await worldIn(first, name).pay(transactionId, { method: "nordea" });
-    await expect.poll(() => merchant.waiting.length).toBe(1);
-    const [job] = await file.transaction(({ jobs }) => jobs(underWayQueue({ name })));
-    if (!job) throw new Error("nothing is under way");
-    await first.close();
-    // As if it had been killed instead.
-    await file.transaction(({ putJob }) => putJob(job));
-    await file.close();
-
-    vi.useFakeTimers({ toFake: ["performance"] });
-    await using second = await start(store);
-    const world = worldIn(second, name);
-    await world.orders.list();
-    await new Promise((resume) => setTimeout(resume, 200));
-    expect(merchant.arrived).toHaveLength(1);
-    vi.advanceTimersByTime(61_000);
-    await expect.poll(() => merchant.arrived.length, { timeout: 10_000 }).toBe(2);
-    merchant.respond();
-    expect(await world.events.waitFor("paymentCallback", { transactionId, acknowledged: true })).toMatchObject({
-      attempts: [{ status: 200 }],
-    });
-    expect(world.clock.now()).toEqual(new Date("2026-03-02T09:00:00Z"));
   });
 });
