@@ -4,7 +4,8 @@ import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import type { EventRecord } from "../events/event-record.ts";
-import { SENDING } from "../world/session.ts";
+import { underWayQueue } from "../world/event-jobs.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
 import { checkWait, type EventMatch, type EventName, type WaitOptions } from "./event-match.ts";
 
@@ -74,38 +75,49 @@ export async function waitForEvent(
   const sent = await find();
   if (sent) return sent;
   await runner.runDue();
-  const due = await find();
+  runner.wakeIfDue();
+  // While the clock is frozen, and something that is being sent or due could send it: what comes after that has to be later.
+  let isAwaited = world.clock.isFrozen;
+  const look = async (): Promise<SandboxEvent | undefined> => {
+    // In this order: what has been sent between the two is found.
+    const job = isAwaited ? await nextJob(store, running, name, match) : undefined;
+    const event = await find();
+    if (!event && job?.isLater)
+      throw new EventNotSent(`${name}: the clock is frozen, and only a later job can send it: ${job.what}. Advance the clock.`);
+    isAwaited &&= job !== undefined;
+    return event;
+  };
+  const due = await look();
   if (due) return due;
-  const later = world.clock.isFrozen ? await laterJob(store, running, name, match) : undefined;
-  if (later) throw new EventNotSent(`${name}: the clock is frozen, and only a later job can send it: ${later}. Advance the clock.`);
 
   return new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer);
-      listeners.delete(look);
+      listeners.delete(lookAgain);
       closing.removeEventListener("abort", closed);
       stop?.();
     };
-    const closed = (): void => {
+    const fail = (error: unknown): void => {
       end();
-      reject(new EventNotSent(`${name}: the sandbox was closed before one came`));
+      reject(error);
     };
-    const look = (): void => {
-      find().then((event) => {
+    const closed = (): void => fail(new EventNotSent(`${name}: the sandbox was closed before one came`));
+    const lookAgain = (): void => {
+      look().then((event) => {
         if (!event) return;
         end();
         resolve(event);
-      }, reject);
+      }, fail);
     };
-    const timer = setTimeout(() => {
-      end();
-      reject(new EventNotSent(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`));
-    }, timeoutMs);
-    listeners.add(look);
+    const timer = setTimeout(
+      () => fail(new EventNotSent(`${name}: none came within ${timeoutMs} ms that has ${JSON.stringify(match)}`)),
+      timeoutMs,
+    );
+    listeners.add(lookAgain);
     closing.addEventListener("abort", closed);
-    const stop = store.watch?.(look);
+    const stop = store.watch?.(lookAgain);
     // What came since this has looked.
-    look();
+    lookAgain();
     if (closing.aborted) closed();
   });
 }
@@ -117,18 +129,25 @@ const fits = ({ values, state, acknowledged, about }: SandboxEvent, match: Event
   return Object.entries(match).every(([name, value]) => known[name] === value);
 };
 
-/** The first job that could send such an event: one that sends it again, or a timer of what it is about. */
-async function laterJob(store: SandboxStore, { world }: RunningWorld, name: EventName, match: EventMatch): Promise<string | undefined> {
-  return store.transaction(async (transaction) => {
-    for (const job of await transaction.jobs(world.name))
-      if (await couldSend(transaction, job, name, match))
-        // Another process is sending it.
-        return job.task.on === SENDING
-          ? undefined
-          : `${job.task.on} of the ${job.task.kind} ${job.task.about} at ${new Date(job.dueAt).toISOString()}`;
+/** A job that could send an event. */
+interface NextJob {
+  readonly what: string;
+  /** Whether only the clock makes it due. */
+  readonly isLater: boolean;
+}
+
+/** The first job that could send such an event: one that is under way, one that sends it, or a timer of what it is about. */
+const nextJob = (store: SandboxStore, { world }: RunningWorld, name: EventName, match: EventMatch): Promise<NextJob | undefined> =>
+  inWorld(store, world, async (transaction) => {
+    const now = world.clock.now();
+    for (const job of [...(await transaction.jobs(underWayQueue(world))), ...(await transaction.jobs(world.name))]) {
+      if (!(await couldSend(transaction, job, name, match))) continue;
+      const { queue, dueAt, task } = job;
+      const what = `${task.on} of the ${task.kind} ${task.about} at ${new Date(dueAt).toISOString()}`;
+      return { what, isLater: queue === world.name && dueAt > now };
+    }
     return undefined;
   });
-}
 
 const EVENT_OF: Readonly<Record<string, EventName>> = {
   payment: "paymentCallback",

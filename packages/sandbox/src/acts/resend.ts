@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { requireFound } from "../domain/input-error.ts";
+import { eventJobId, eventKeys, isUnderWay, laneOf, sendJob } from "../world/event-jobs.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
-import { LEASE } from "../time/lanes.ts";
-import { eventKeys, isUnderWay, jobId, laneOf, SEND, sendJob } from "../world/session.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
-import { type SandboxEvent, shown } from "./events.ts";
+import { EventNotSent, type SandboxEvent, shown } from "./events.ts";
 
 /** Milliseconds between two looks at an event that another process is sending. */
 const POLL = 20;
@@ -14,14 +13,11 @@ const POLL = 20;
 export async function resend(store: SandboxStore, { world, runner, closing }: RunningWorld, id: string): Promise<SandboxEvent> {
   const find = async (): Promise<SandboxEvent> =>
     shown(requireFound(await store.transaction(({ get }) => get("event", id)), world, `event ${id}`).body);
-  // A sender that is gone leaves its event under way: a frozen clock does not end the lease.
-  const end = performance.now() + LEASE;
   for (;;) {
-    const mayWait = performance.now() < end && !closing.aborted;
     const { lane, isSet } = await inWorld(store, world, async ({ get, replace, getJob, putJob }) => {
       const found = await get("event", id, { lock: true });
       const { version, body } = requireFound(found?.body.world === world.name ? found : undefined, world, `event ${id}`);
-      if (mayWait && isUnderWay(await getJob(jobId("event", id, SEND)))) return { lane: laneOf(body), isSet: false };
+      if (isUnderWay(await getJob(eventJobId(id)))) return { lane: laneOf(body), isSet: false };
       const next = { ...body, state: "waiting" } as const;
       await replace("event", id, version, next, eventKeys(next));
       await putJob(sendJob(world, id, world.clock.now()));
@@ -29,6 +25,9 @@ export async function resend(store: SandboxStore, { world, runner, closing }: Ru
     });
     await runner.runDue(new Set([lane]));
     if (isSet) return find();
+    if (closing.aborted) throw new EventNotSent(`event ${id}: the sandbox was closed while it was being sent`);
+    // The runner finds out whether its sender is gone.
+    runner.wakeIfDue();
     await sleep(POLL);
   }
 }

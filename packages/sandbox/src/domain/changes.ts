@@ -43,7 +43,7 @@ export interface EventDraft {
   readonly account: string;
   /** The transaction, tokenization, order, refund or report that it is about. */
   readonly about: string;
-  /** The payment whose events are sent one after the other. @defaultValue what it is about */
+  /** The payment or order whose events are sent one after the other. @defaultValue what it is about */
   readonly of?: string;
   readonly url: string;
   readonly fields: EventValues;

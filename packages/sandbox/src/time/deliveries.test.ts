@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { serviceApi, createClock } from "@maksu/service-front";
 import { DEFAULT_SETTINGS } from "../domain/settings.ts";
 import { createFaults } from "../faults/faults.ts";
@@ -11,15 +11,18 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
 import { createSecrets } from "../world/secrets.ts";
-import { eventKeys, openSession } from "../world/session.ts";
+import { eventKeys, SENDING, underWayJob, underWayQueue } from "../world/event-jobs.ts";
+import { openSession } from "../world/session.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
 import type { World } from "../world/world.ts";
 import { createWorldClock, startedClock } from "../ground/clock.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { createSender, type TakenEvent } from "./deliveries.ts";
+import { createLostSenders } from "./lost-senders.ts";
 import { createRunNext } from "./run-next.ts";
 
 const START = Date.parse("2026-03-02T09:00:00Z");
+const DAY = 86_400_000;
 
 /** A world with one event, whose URL nobody listens at, and a sender that is gone as soon as it has taken it. */
 async function withEvent(url = "http://127.0.0.1:9/") {
@@ -58,21 +61,86 @@ async function withEvent(url = "http://127.0.0.1:9/") {
     ending: () => new AbortController().signal,
   };
   const find = async () => (await store.transaction(({ find: all }) => all("event", "world", { equal: "test" })))[0]?.body;
-  return { world, store, add, taken, runNext, send: createSender(parts), parts, find };
+  const giveBackLost = createLostSenders(world);
+  const look = () => store.transaction(giveBackLost);
+  return { world, store, add, taken, runNext, send: createSender(parts), parts, find, look };
 }
 
-test("an event whose sender is gone is taken again after a minute, and not before", async () => {
-  const { runNext, taken, world } = await withEvent();
+test("an event whose sender is gone is taken again after a minute of real time, however far the world's clock is moved", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { runNext, taken, world, look } = await withEvent();
   expect(await runNext(() => START)).toEqual([]);
   expect(taken).toHaveLength(1);
-  expect(await runNext(() => START + 59_999)).toBeUndefined();
-  expect(await runNext(() => START + 60_000)).toEqual([]);
+  expect(await look()).toHaveLength(1);
+  world.clock.moveTo(START + DAY);
+  vi.advanceTimersByTime(59_999);
+  await look();
+  expect(await runNext(() => START + DAY)).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  await look();
+  expect(await runNext(() => START + DAY)).toEqual([]);
+  expect(taken.map(({ event }) => event.id)).toEqual([taken[0]?.event.id, taken[0]?.event.id]);
+  // It is under way again, for another minute.
+  vi.advanceTimersByTime(59_999);
+  expect(await look()).toHaveLength(1);
+  expect(await runNext(() => START + DAY)).toBeUndefined();
+});
+
+test("an event whose sender is gone is taken again before those of its payment that follow it, and those that were added meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { add, runNext, taken, send, store, look } = await withEvent();
+  await runNext(() => START);
+  await add();
+  await runNext(() => START);
+  await add();
+  await look();
+  vi.advanceTimersByTime(60_000);
+  await look();
+  for (let nth = 1; nth <= 3; nth++) {
+    await runNext(() => START);
+    const next = taken[nth];
+    if (next) await send(next);
+  }
+  const created = await store.transaction(({ find }) => find("event", "world", { equal: "test" }));
+  expect(taken.slice(1).map(({ event }) => event.id)).toEqual(created.map(({ id }) => id));
+  expect(await look()).toEqual([]);
+});
+
+test("an event that follows one that was dropped while its sender was gone is taken after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { add, runNext, taken, store, look } = await withEvent();
+  await runNext(() => START);
+  await add();
+  await runNext(() => START);
+  await store.transaction(({ remove }) => remove("event", taken[0]?.event.id ?? ""));
+  await look();
+  vi.advanceTimersByTime(60_000);
+  await look();
+  await runNext(() => START);
   expect(taken).toHaveLength(2);
-  expect(world.clock.now()).toBe(START + 60_000);
+});
+
+test("an event that was held back for the next one, and is being sent by the time that this one is added, is not sent twice", async () => {
+  const { add, runNext, taken, send, world } = await withEvent();
+  await runNext(() => START);
+  const [held] = taken;
+  if (!held) throw new Error("no event was taken");
+  world.faults.held.set("375917", [held.event.id]);
+  await add();
+  expect(await runNext(() => START)).toEqual([]);
+  expect(await runNext(() => START)).toBeUndefined();
+  expect(taken).toHaveLength(1);
+  await send(held);
+  await runNext(() => START);
+  expect(taken).toHaveLength(2);
+  expect(taken[1]?.event.id).not.toBe(held.event.id);
 });
 
 test("an event that another sender has given up or finished is not taken, and a late outcome does not change it", async () => {
-  const { runNext, taken, send, find, store } = await withEvent();
+  const { runNext, taken, send, find, store, look } = await withEvent();
   await runNext(() => START);
   const [next] = taken;
   if (!next) throw new Error("no event was taken");
@@ -80,8 +148,23 @@ test("an event that another sender has given up or finished is not taken, and a 
   await store.transaction((transaction) => transaction.replace("event", event.id, 1, { ...event, state: "acknowledged" }));
   expect(await send(next)).toEqual([]);
   expect(await find()).toEqual({ ...event, state: "acknowledged" });
-  expect(await runNext(() => START + 60_000)).toEqual([]);
+  expect(await look()).toEqual([]);
+  expect(await runNext(() => START + DAY)).toBeUndefined();
   expect(taken).toHaveLength(1);
+});
+
+test("an event that is not sent to its end keeps its place before those of its payment that were added meanwhile", async () => {
+  const { add, runNext, taken, parts, world } = await withEvent();
+  await runNext(() => START);
+  await add();
+  world.clock.moveTo(START + 1000);
+  const [next] = taken;
+  if (!next) throw new Error("no event was taken");
+  const ending = new AbortController();
+  ending.abort();
+  await createSender({ ...parts, ending: () => ending.signal })(next);
+  await runNext(() => START + 1000);
+  expect(taken.map(({ event }) => event.id)).toEqual([next.event.id, next.event.id]);
 });
 
 test.each([
@@ -214,5 +297,30 @@ test("a job that is set while the runner looks for the next one is run, though t
   });
   runner.wake();
   await expect.poll(() => taken).toEqual(["late"]);
+  await runner.close();
+});
+
+test("advance ends although another process begins to send another event whenever it has sent one", async () => {
+  const { world, store: memory } = await withEvent();
+  let looks = 0;
+  const store: SandboxStore = {
+    ...memory,
+    transaction: (run, options) =>
+      memory.transaction((transaction) => {
+        const jobs: typeof transaction.jobs = async (queue) => {
+          if (queue !== underWayQueue(world)) return transaction.jobs(queue);
+          looks++;
+          return [{ ...underWayJob(world, `event ${Math.floor(looks / 2)}`, START, SENDING), sequence: looks }];
+        };
+        return run({ ...transaction, jobs });
+      }, options),
+  };
+  const nothing = async (): Promise<void> => {};
+  world.kept = { resets: 0, read: nothing, follow: nothing, writeClock: nothing, write: nothing, forget: () => {} };
+  const closing = new AbortController().signal;
+  const runner = createRunner({ store, world, endSending: () => {}, closing, runNext: async () => undefined });
+  await runner.advance({ days: 1 });
+  expect(world.clock.now()).toBe(START + DAY);
+  expect(looks).toBeGreaterThan(2);
   await runner.close();
 });

@@ -11,10 +11,10 @@ import { inWorld } from "../world/kept/kept-world.ts";
 import type { Job } from "../store/store.ts";
 import { reportBody } from "../world/settling/report-body.ts";
 import { attemptFault } from "../faults/event-faults.ts";
-import { eventKeys, sendJob } from "../world/session.ts";
+import { eventJobId, eventKeys, sendJob } from "../world/event-jobs.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "../events/happened.ts";
-import { endTurn, lockLane, takeTurn } from "./lanes.ts";
+import { endTurn, giveBack, lockLane, takeTurn } from "./lanes.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -53,7 +53,8 @@ export const createSender =
       inWorld(store, world, async (transaction) => {
         // Of another time: the event may wait again.
         if (resets !== world.kept?.resets) return undefined;
-        return outcome.isEnded ? giveBack(transaction, world, event) : record(transaction, world, event, outcome, isFirst);
+        if (!outcome.isEnded) return record(transaction, world, event, outcome, isFirst);
+        return (await giveBack(transaction, world, event)) ? { nextDue: world.clock.now() } : undefined;
       }),
     );
     world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
@@ -69,7 +70,7 @@ const PATIENCE = 10_000;
 /** Milliseconds between two attempts. */
 const RETRY = 250;
 
-/** Reads what is to be sent, or writes what would be sent again otherwise, after the lease: as soon as the store can be reached. */
+/** Reads what is to be sent, or writes what would be sent again otherwise, as by one that is gone: as soon as the store can be reached. */
 async function whenReachable<Result>(ending: AbortSignal, run: (isFirst: boolean) => Promise<Result>): Promise<Result> {
   const end = performance.now() + PATIENCE;
   for (let isFirst = true; ; isFirst = false)
@@ -98,24 +99,11 @@ function observed(
   return { world: world.name, url: address, ...(typeof status === "string" && { outcome: status }) };
 }
 
-/** Takes an event that waits, and whose turn it is: its job is due again only if nobody records the outcome. */
+/** Takes an event that waits, and whose turn it is: it is under way until somebody records the outcome, or its sender is gone. */
 export async function takeEvent(transaction: SandboxTransaction, world: World, job: Job): Promise<TakenEvent | readonly []> {
   const found = await transaction.get("event", job.task.about);
   if (found?.body.state !== "waiting" || !(await takeTurn(transaction, world, found.body, job))) return [];
   return { event: found.body, resets: world.kept?.resets };
-}
-
-/** Lets an event be sent again that was not sent to its end: at once, by whoever runs the world by then. */
-async function giveBack(transaction: SandboxTransaction, world: World, event: EventRecord): Promise<Recorded | undefined> {
-  const { id } = event;
-  const others = await lockLane(transaction, world, event);
-  const found = await transaction.get("event", id, { lock: true });
-  const nextDue = world.clock.now();
-  const isWaiting = found?.body.state === "waiting";
-  if (isWaiting) await transaction.putJob(sendJob(world, id, nextDue));
-  if (!(await endTurn(transaction, world, others)) && !isWaiting) return undefined;
-  await transaction.announce();
-  return { nextDue };
 }
 
 /** Seconds after the first attempt at which an event that is not acknowledged is sent again: documented for refund notifications alone. */
@@ -159,7 +147,7 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
     const content = await whenReachable(ending, () => contentOf(parts, event));
     request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...content } });
   } catch (error) {
-    // It is sent again after the lease.
+    // It is sent again as if this sender were gone.
     if (error instanceof StoreFailure) throw error;
     return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
@@ -184,8 +172,9 @@ async function record(
   const { id } = taken;
   const others = await lockLane(transaction, world, taken);
   const found = await transaction.get("event", id, { lock: true });
-  // One whose lease had run out was sent by another one meanwhile: its outcome counts, and those that follow do not wait for this one's lease.
+  // It was sent by another one meanwhile, after this one was taken to be gone: that outcome counts.
   if (found?.body.state !== "waiting") {
+    await transaction.removeJob(eventJobId(id));
     if (!(await endTurn(transaction, world, others))) return undefined;
     await transaction.announce();
     return { nextDue: world.clock.now() };
@@ -201,7 +190,7 @@ async function record(
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
   const again = state === "waiting" && wait !== undefined ? first + wait * 1000 : Infinity;
   if (again < Infinity) await transaction.putJob(sendJob(world, id, again));
-  else await transaction.removeJob(sendJob(world, id, 0).id);
+  else await transaction.removeJob(eventJobId(id));
   const next = { ...found.body, state, attempts, ...(signedUrl !== undefined && { signedUrl }) } as const;
   await transaction.replace("event", id, found.version, next, state === "waiting" ? undefined : eventKeys(next));
   const isFollowed = await endTurn(transaction, world, others);

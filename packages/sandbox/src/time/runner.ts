@@ -1,11 +1,14 @@
 /** Runs a world's jobs, each at its time, one after the other; while the clock runs, events are sent at the same time. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Duration, milliseconds } from "../domain/lifecycle.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
 import { createOutage } from "../world/kept/outage.ts";
+import type { Job } from "../store/store.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "../events/happened.ts";
+import { createLostSenders } from "./lost-senders.ts";
 import type { RunNext, ToSend } from "./run-next.ts";
 
 /** Runs jobs. */
@@ -23,7 +26,7 @@ export interface Runner {
   wakeIfDue(): void;
   /**
    * Moves the clock forward, and runs each job that is due until then at its own time, including those that come of it: one after the other. It waits for
-   * the events that are being sent.
+   * the events that are being sent, by any process.
    */
   advance(by: Duration, steps?: Steps): Promise<readonly Happened[]>;
   /** Runs something while no job is run, and no other process advances the clock. Ends what is being sent. */
@@ -58,11 +61,17 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Another process may set an earlier one, and end before it is due. */
 const LONGEST_SHARED_TIMER = 5000;
 
+/** While the clock is frozen, another process can leave nothing to be done but an event that it was sending when it ended. */
+const LONGEST_FROZEN_TIMER = 60_000;
+
 /** Milliseconds after which a runner that waits looks at the clock: the system's may have jumped. */
 const LOOK = 1000;
 
 /** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
 const LONGEST_UNSEEN = 1000;
+
+/** Milliseconds between two looks at what other processes are sending. */
+const POLL = 50;
 
 /** Most events that a world sends at the same time. */
 const MOST_SENDING = 1000;
@@ -78,6 +87,9 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
   let isWoken = false;
   let isClosed = false;
   const outage = createOutage(`jobs of the world ${world.name}`);
+  const giveBackLost = createLostSenders(world);
+  let lookedAt = -Infinity;
+  let isUnderWay = false;
   let isAdvancing = false;
   /** How many want to be alone: nothing is begun before that. */
   let loners = 0;
@@ -93,6 +105,20 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
       if (!done) return happened;
       happened.push(...("send" in done ? await done.send() : done));
     }
+  };
+
+  /** Does that until nothing is under way any more that other processes were sending then, or that was to follow it: others may always begin to send more. */
+  const runAll = async (until: () => number): Promise<Happened[]> => {
+    const happened = await runUntil(until);
+    let awaiting: ReadonlySet<string> | undefined;
+    while (world.kept && !hasEnded()) {
+      const underWay = (await inWorld(store, world, giveBackLost)).map(({ id }) => id);
+      awaiting ??= new Set(underWay);
+      if (!underWay.some((id) => awaiting?.has(id))) break;
+      await sleep(POLL);
+      happened.push(...(await runUntil(until)));
+    }
+    return happened;
   };
 
   const begin = ({ lane, send }: ToSend): void => {
@@ -126,13 +152,24 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
       });
   };
 
-  /** A frozen clock needs no timer: what is due changes with a command only. */
+  /** Looks at what other processes are sending, too, now and then. */
+  const nextJob = (): Promise<Job | undefined> =>
+    inWorld(store, world, async (transaction) => {
+      const now = performance.now();
+      if (world.kept && now - lookedAt >= LOOK) {
+        isUnderWay = (await giveBackLost(transaction)).length > 0;
+        lookedAt = now;
+      }
+      return transaction.nextJob(world.name, Infinity);
+    });
+
+  /** A frozen clock needs no timer where no other process shares the store: what is due changes with a command only. */
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
     if (hasEnded()) return;
     // Those that are set from now on are earlier, or are found.
     world.nextDue = Infinity;
-    const job = await inWorld(store, world, ({ nextJob }) => nextJob(world.name, Infinity)).catch((error: unknown) => {
+    const job = await nextJob().catch((error: unknown) => {
       world.nextDue = -Infinity;
       throw error;
     });
@@ -141,8 +178,9 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     seenAt = performance.now();
     // One that is due already was set while this looked, and whoever set it saw no job that was due.
     const isDue = awaited <= clock.now();
-    if ((!job && !world.kept) || (clock.isFrozen && !isDue) || hasEnded()) return;
-    const end = performance.now() + (world.kept ? LONGEST_SHARED_TIMER : LONGEST_TIMER);
+    if (hasEnded() || (!world.kept && (!job || (clock.isFrozen && !isDue)))) return;
+    const longest = clock.isFrozen && !isUnderWay ? LONGEST_FROZEN_TIMER : LONGEST_SHARED_TIMER;
+    const end = performance.now() + (world.kept ? longest : LONGEST_TIMER);
     const wait = (): void => {
       const left = Math.min(awaited - clock.now(), end - performance.now());
       if (left <= 0) wake();
@@ -221,7 +259,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
           await moveTo(clock.now());
           const start = clock.now();
           const target = start + milliseconds(by);
-          const all: Happened[] = [];
+          const all = await runAll(() => start);
           for (let nth = 0; nth < steps; nth++) {
             if (hasEnded()) return all;
             const time = start + Math.floor(((target - start) * nth) / steps);
@@ -231,7 +269,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
             // A long run leaves the process to others now and then.
             if (nth % 100 === 99) await new Promise((resume) => setImmediate(resume));
           }
-          all.push(...(await runUntil(() => target)));
+          all.push(...(await runAll(() => target)));
           await moveTo(target);
           return all;
         }).finally(() => {

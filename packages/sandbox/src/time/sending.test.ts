@@ -136,6 +136,21 @@ test("restore sends what was being sent when the snapshot was taken, in order, o
     ]);
 });
 
+test("restore sends what was being sent when the snapshot was taken before the refund of its payment, though both were due at one time", async () => {
+  const { world, shop, merchant } = await withShop("frozen");
+  const id = await paid(world, shop, merchant.urls("/slow/payment"));
+  await expect.poll(() => merchant.waiting.length).toBe(1);
+  const body = { amount: 500, callbackUrls: merchant.urls("/slow/refund") };
+  expect((await shop.send("POST", `/payments/${id}/refund`, { body })).status).toBe(201);
+  const snapshot = await world.snapshot();
+  const restored = world.restore(snapshot);
+  const responding = setInterval(merchant.respond, 20);
+  onTestFinished(() => clearInterval(responding));
+  await restored;
+  await expect.poll(async () => (await world.events.list()).every(({ acknowledged }) => acknowledged)).toBe(true);
+  expect(merchant.arrived.slice(1)).toEqual(["/slow/payment", "/slow/refund"]);
+});
+
 test("close ends what is being sent", async () => {
   const own = await startSandbox();
   const { world, shop, merchant } = await withShop("running", own);

@@ -5,7 +5,6 @@ import type { DecidedDocuments } from "../domain/documents.ts";
 import { stampOf } from "../domain/payments/stamps.ts";
 import type { TimerChange } from "../domain/timers.ts";
 import type { Key, KeyRange, Keys, NewJob, Page, Transaction } from "../store/store.ts";
-import type { EventRecord } from "../events/event-record.ts";
 import type { TransitionMade } from "../events/happened.ts";
 import { decideOnce, type Hit } from "../faults/faults.ts";
 import { newEventFaults } from "../faults/event-faults.ts";
@@ -15,6 +14,7 @@ import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { inWorld } from "./kept/kept-world.ts";
 import { droppedIn } from "./retention/dropped.ts";
 import type { DroppedNow } from "./retention/keep.ts";
+import { eventJobId, eventKeys, jobId, laneOf, SEND, sendJob } from "./event-jobs.ts";
 import type { Step } from "./step.ts";
 import { addStep } from "./steps.ts";
 import { settlementTimers } from "./settling/settlement-timers.ts";
@@ -38,6 +38,8 @@ export interface Session {
   find<Kind extends DecidedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
   /** Lets no other transaction settle or drop in the world before this one ends. */
   lockBooks(): Promise<void>;
+  /** Ends a transaction that runs next to others of the world: {@link inSession} runs it again, alone. */
+  requireAlone(): void;
   /** How much the world has dropped. */
   dropped(): Promise<DroppedNow>;
   /** Whether a payment of the account has the stamp, or a commit has had it. */
@@ -53,9 +55,6 @@ export interface Session {
   /** Keeps the step that {@link apply} has made changes for; nothing where it made none. */
   record(step: Step): Promise<void>;
 }
-
-/** The id of the job that does something with a document. */
-export const jobId = (kind: string, about: string, on: string): string => `${kind}/${about}/${on}`;
 
 // A document can name an account of another world, such as one that gets a commission. The keys of each world are its own: nothing is found there.
 const ownKey = ({ name }: World, key: string): string => `${name}\0${key}`;
@@ -81,12 +80,18 @@ const belongsTo = (document: { readonly account: string; readonly sharedWith?: r
 /** Milliseconds after which an event that waits for the next one is sent without it: a day. */
 const LONGEST_HOLD = 86_400_000;
 
+/** A transaction has to run while no other of its world does. */
+class MustBeAlone extends Error {
+  override readonly name = "MustBeAlone";
+}
+
 /**
  * Opens a session.
  *
  * @param hit - the decisions of a transaction that may be run again
+ * @param isAlone - whether no other transaction of the world runs
  */
-export function openSession(transaction: SandboxTransaction, world: World, hit: Hit = world.faults.hit): Session {
+export function openSession(transaction: SandboxTransaction, world: World, hit: Hit = world.faults.hit, isAlone = false): Session {
   const now = world.clock.now();
   const decided: Transaction<DecidedDocuments> = transaction;
   const versions = new Map<string, number>();
@@ -161,7 +166,12 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     const waiting = held.get(draft.account) ?? [];
     if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);
     held.delete(draft.account);
-    for (const id of waiting) if ((await transaction.get("event", id))?.body.state === "waiting") await putJob(sendJob(world, id, dueAt));
+    for (const id of waiting) {
+      const found = await transaction.get("event", id, { lock: true });
+      // One that has waited for too long is being sent without it, or has been.
+      if (found?.body.state === "waiting" && (await transaction.getJob(eventJobId(id)))?.task.on === SEND)
+        await putJob(sendJob(world, id, dueAt));
+    }
   };
 
   return {
@@ -176,6 +186,9 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
     newNumber,
     newToken,
     lockBooks: () => lockBooks(transaction, world),
+    requireAlone() {
+      if (!isAlone) throw new MustBeAlone();
+    },
     dropped: () => droppedIn(transaction, world),
     async isStampTaken(account, stamp) {
       const range = ownRange(world, { equal: stampOf(account, stamp) });
@@ -203,51 +216,21 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
  */
 export async function inSession<Result>(store: SandboxStore, world: World, run: (session: Session) => Promise<Result>): Promise<Result> {
   const decisions = decideOnce(world.faults);
-  const { result, session } = await inWorld(store, world, async (transaction) => {
-    const opened = openSession(transaction, world, decisions());
-    return { result: await run(opened), session: opened };
+  const attempt = (alone: boolean) =>
+    inWorld(
+      store,
+      world,
+      async (transaction) => {
+        const opened = openSession(transaction, world, decisions(), alone);
+        return { result: await run(opened), session: opened };
+      },
+      { alone },
+    );
+  const { result, session } = await attempt(false).catch((error: unknown) => {
+    if (error instanceof MustBeAlone) return attempt(true);
+    throw error;
   });
   world.transitions.add(session.transitions);
   world.nextDue = Math.min(world.nextDue, session.nextDue());
   return result;
 }
-
-/** The index of the reports that wait to be sent. */
-export const WAITING_REPORTS = "report";
-
-/** The index of the other events that wait to be sent. */
-export const WAITING_EVENTS = "lane";
-
-/** Events of one lane are sent one after the other: those of a payment and its refunds, and those about anything else. */
-export const laneOf = ({ of, about }: Pick<EventDraft, "of" | "about">): string => of ?? about;
-
-/** An event is found by its world, by its state, and by what it is about; one that waits, among those, or by its lane. */
-export const eventKeys = (event: Pick<EventRecord, "world" | "name" | "of" | "about" | "state">): Keys => {
-  const { world, name, about, state } = event;
-  const waiting = name === "paymentReport" ? { [WAITING_REPORTS]: `${world}\0` } : { [WAITING_EVENTS]: `${world}\0${laneOf(event)}` };
-  return { world, state: `${world}\0${state}`, about: `${world}\0${about}`, ...(state === "waiting" && waiting) };
-};
-
-/**
- * What the job of an event stands for: that it is to be sent; that it is being sent and its sender may have ended meanwhile; that it follows another one of its
- * lane that is being sent.
- */
-export const SEND = "send";
-export const SENDING = "sending";
-export const FOLLOWING = "following";
-
-/** Whether the event of a job is being sent, or follows one that is. */
-export const isUnderWay = (job: Pick<NewJob, "task"> | undefined): boolean => job?.task.on === SENDING || job?.task.on === FOLLOWING;
-
-/** The job that sends an event. */
-export const sendJob = (
-  { name }: World,
-  id: string,
-  dueAt: number,
-  on: typeof SEND | typeof SENDING | typeof FOLLOWING = SEND,
-): NewJob => ({
-  id: jobId("event", id, SEND),
-  queue: name,
-  dueAt,
-  task: { kind: "event", about: id, on },
-});

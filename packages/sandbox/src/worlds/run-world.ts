@@ -161,7 +161,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     await inWorld(store, world, async (transaction) => {
       await world.kept?.write(transaction, () => void make());
       if (step) await addStep(transaction, world, step);
-    });
+    }).catch(forget());
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, make: () => void): Promise<void> => {
@@ -169,9 +169,15 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
       await replaceContent(transaction, world, content);
       await world.kept?.write(transaction, make, true);
     };
-    await inWorld(store, world, write, { alone: true });
+    await inWorld(store, world, write, { alone: true }).catch(forget(true));
     if (!world.kept) make();
   };
+  const forget =
+    (isReset = false) =>
+    (error: unknown): never => {
+      world.kept?.forget(isReset);
+      throw error;
+    };
   const fill = async (): Promise<void> => {
     if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
   };

@@ -18,8 +18,12 @@ export interface Receiver {
   most(): number;
   /** Callback URLs: those below /slow wait, others get a response at once. */
   urls(path: string): { readonly success: string; readonly cancel: string };
-  /** Responds to those that wait. */
-  respond(): void;
+  /**
+   * Responds to those that wait.
+   *
+   * @param status - by default 200
+   */
+  respond(status?: number): void;
 }
 
 /** Starts a merchant's server, until the test has finished. */
@@ -45,6 +49,6 @@ export async function receiver(): Promise<Receiver> {
     waiting,
     most: () => most,
     urls: (path) => ({ success: base + path, cancel: `${base}${path}/cancelled` }),
-    respond: () => waiting.splice(0).forEach(({ response }) => response.end()),
+    respond: (status = 200) => waiting.splice(0).forEach(({ response }) => response.writeHead(status).end()),
   };
 }

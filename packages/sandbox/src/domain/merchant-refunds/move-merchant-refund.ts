@@ -72,7 +72,7 @@ const changedOrder = (order: Order, refund: MerchantRefund, sign: 1 | -1 | 0): r
 
 /** The notification of a new status, for a refund that asks for it. */
 function statusEvent(before: MerchantRefund, { status }: MerchantRefund): readonly EventDraft[] {
-  const { token: about, account, notifyUrl: url, status: oldStatus } = before;
+  const { token: about, order: of, account, notifyUrl: url, status: oldStatus } = before;
   if (url === undefined) return [];
-  return [{ name: "refundStatusChanged", account, about, url, fields: { refundToken: about, oldStatus, newStatus: status }, delay: 0 }];
+  return [{ name: "refundStatusChanged", account, about, of, url, fields: { refundToken: about, oldStatus, newStatus: status }, delay: 0 }];
 }

@@ -9,6 +9,8 @@ export const commitAuthorizationHold: Operation = async (call) => {
   const request = tokenPaymentRequest(call);
   const transactionId = transactionIdOf(call);
   const hold = await session.load("payment", transactionId, merchant.account);
+  // Its commit claims a stamp without being the payment that has it: no unique key keeps others from claiming the same one meanwhile.
+  if (hold?.isStanding) session.requireAlone();
   const token = await session.load("token", request.token, merchant.account);
   const decision = commitHold(request, { ...(await orderState(call, request.stamp)), hold, token }, session.now);
   if ("rejected" in decision) return decision;

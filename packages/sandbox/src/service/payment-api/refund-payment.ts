@@ -17,10 +17,13 @@ export const refundPaymentByEmail: Operation = refund(true);
 function refund(byEmail: boolean): Operation {
   return async (call) => {
     const { session, merchant, context } = call;
+    const needsBalance = context.settings.refundsNeedBalance;
+    // Of an account's refunds, each sees what the one before has taken; and no line is being folded into another.
+    if (needsBalance) await session.lockBooks();
     const payment = await session.load("payment", transactionIdOf(call), merchant.account);
     if (!payment) return reject("refundPayment.a", UNKNOWN_PAYMENT);
     const command = { request: refundRequest(call), algorithm: algorithmOf(call), byEmail, transactionId: await session.newId("refund") };
-    const balances = context.settings.refundsNeedBalance ? await balancesOf(session, payment) : undefined;
+    const balances = needsBalance ? await balancesOf(session, payment) : undefined;
     const decision = createRefund({ payment, balances, ...context }, command, session.now);
     if ("rejected" in decision) return decision;
     await session.apply(decision);

@@ -6,7 +6,7 @@ import { UnusableUrl } from "../../events/merchant-url.ts";
 import type { DeliveryParts } from "../deliveries.ts";
 import { FORGERIES, type Forgery } from "./forgery.ts";
 import { MAKE } from "./make.ts";
-import { findSubject, type Subject } from "./subject.ts";
+import { findSubject, ORDER_OF, type Subject } from "./subject.ts";
 
 /** A forged event, and how the shop responded. */
 export interface ForgedEvent {
@@ -59,11 +59,18 @@ export const createForge =
 
 async function notPossible(
   make: (name: Forgery) => Promise<Request | undefined>,
-  { event }: Subject,
+  subject: Subject,
   forgery: Forgery,
 ): Promise<ImpossibleTransition> {
   const possible: Forgery[] = [];
   for (const name of FORGERIES) if (await make(name)) possible.push(name);
-  const what = event ? `the event ${event.name}` : "a payment without an event";
-  return new ImpossibleTransition(`${forgery}: not possible for ${what}; possible: ${possible.join(", ")}`, possible);
+  return new ImpossibleTransition(`${forgery}: ${whyNot(subject, forgery)}; possible: ${possible.join(", ")}`, possible);
+}
+
+function whyNot({ event, payment }: Subject, forgery: Forgery): string {
+  const { name = "paymentCallback", account = payment?.account } = event ?? {};
+  const order = ORDER_OF[name];
+  if (forgery === "event of another order" && order !== undefined)
+    return `the account ${account} has no ${name} of another ${order} that reports a success`;
+  return `not possible for ${event ? `the event ${name}` : "a payment without an event"}`;
 }

@@ -9,7 +9,7 @@ import { contextIn, type World } from "../../world/world.ts";
 import { contentOf, type DeliveryParts } from "../deliveries.ts";
 import type { Forgery } from "./forgery.ts";
 import { doubled, inOtherOrder, percentEncoded } from "./rewritten-query.ts";
-import { eventOfAnother, paymentAndRefunds, type Subject } from "./subject.ts";
+import { eventOfAnother, ORDER_OF, paymentAndRefunds, type Subject } from "./subject.ts";
 
 /** Makes a request in place of an event; undefined where it is not possible. */
 type Make = (parts: DeliveryParts, subject: Subject) => Promise<Request | undefined>;
@@ -64,7 +64,7 @@ export const MAKE: Readonly<Record<Forgery, Make>> = {
   }),
   async "event of another order"(parts, { event, payment }) {
     const own = event ?? (payment && { name: "paymentCallback" as const, account: payment.account, about: payment.transactionId });
-    if (!own || own.name === "paymentReport") return undefined;
+    if (!own || ORDER_OF[own.name] === undefined) return undefined;
     const other = await eventOfAnother(parts, own);
     const url = event?.url ?? (payment && successUrlOf(payment));
     return other && url !== undefined ? genuine(parts, other, { url }) : undefined;

@@ -3,6 +3,7 @@ import type { Payment } from "../../domain/payments/payment.ts";
 import type { Refund } from "../../domain/refunds/refund.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { SandboxTransaction } from "../../world/kept/documents.ts";
+import { laneOf } from "../../world/event-jobs.ts";
 import { ownRange } from "../../world/session.ts";
 import type { World } from "../../world/world.ts";
 import type { DeliveryParts } from "../deliveries.ts";
@@ -26,16 +27,32 @@ export const findSubject = ({ store, world }: DeliveryParts, id: string): Promis
     return payment && { payment, ...(newest && { event: newest }) };
   });
 
-/** An event of the same kind and account, of something else, that reports a success where it reports an outcome. */
-export const eventOfAnother = ({ store, world }: DeliveryParts, { name, account, about }: Alike): Promise<EventRecord | undefined> =>
+/** The newest event of the same kind and account, of another payment or order, that reports a success where it reports an outcome. */
+export const eventOfAnother = ({ store, world }: DeliveryParts, own: Alike): Promise<EventRecord | undefined> =>
   store.transaction(async ({ find }) =>
     (await find("event", "world", { equal: world.name }, { descending: true }))
       .map(({ body }) => body)
-      .find((each) => each.name === name && each.account === account && each.about !== about && (each.fields["status"] ?? "ok") === "ok"),
+      .find(
+        (each) =>
+          each.name === own.name &&
+          each.account === own.account &&
+          laneOf(each) !== laneOf(own) &&
+          (each.fields["status"] ?? "ok") === "ok",
+      ),
   );
 
 /** Which event another one has to be like. */
-type Alike = Pick<EventRecord, "name" | "account" | "about">;
+type Alike = Pick<EventRecord, "name" | "account" | "of" | "about">;
+
+/** What an event belongs to: undefined for a report, which is of no order. */
+export const ORDER_OF: { readonly [name in EventRecord["name"]]: "payment" | "tokenization" | "order" | undefined } = {
+  paymentCallback: "payment",
+  refundCallback: "payment",
+  addCardCallback: "tokenization",
+  paymentNotification: "order",
+  refundStatusChanged: "order",
+  paymentReport: undefined,
+};
 
 /** A payment's newest event and its refunds, or those of the payment that a refund's event is about. */
 export const paymentAndRefunds = (

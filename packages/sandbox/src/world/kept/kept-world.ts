@@ -52,12 +52,16 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
   /** The store's version that this process has read. */
   let read: number | undefined;
 
-  const follow = async (transaction: SandboxTransaction, kept: ClockRecord): Promise<void> => {
+  const followClock = (kept: ClockRecord): void => {
     if (kept.resets === knownResets) clock.follow(kept);
     else clock.set(kept);
     knownResets = kept.resets;
-    if (kept.revision === known) return;
-    const changed = await transaction.get("world", name);
+  };
+  const follow = async (transaction: SandboxTransaction, kept: ClockRecord): Promise<void> => {
+    const changed = kept.revision > known ? await transaction.get("world", name) : undefined;
+    // A later one has been read, or written here, since this one was read.
+    if (kept.revision < known) return;
+    followClock(kept);
     if (changed) take(changed.body);
     known = kept.revision;
   };
@@ -93,14 +97,21 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
     },
     async write(transaction, change, isReset = false) {
       const { version, body } = await clockIn(transaction, true);
-      await follow(transaction, body);
-      change();
       const found = await transaction.get("world", name, { lock: true });
+      followClock(body);
+      // What an attempt before has changed here was not kept.
+      if (found) take(found.body);
+      change();
       if (found) await transaction.replace("world", name, found.version, record());
       known = body.revision + 1;
       knownResets = body.resets + (isReset ? 1 : 0);
       await replaceClock(transaction, version);
       await transaction.announce();
+    },
+    forget(isReset = false) {
+      read = undefined;
+      known = -1;
+      if (isReset) knownResets = -1;
     },
   };
 }

@@ -48,9 +48,7 @@ export interface AccountRecord {
   readonly world: string;
 }
 
-/** The process that advances a world's clock, and when another one may take its place. */
+/** The process that advances a world's clock: it writes this again and again while it does. */
 export interface LeaseRecord {
   readonly holder: string;
-  /** By the system's clock. Milliseconds since 1970. */
-  readonly until: number;
 }

@@ -1,5 +1,6 @@
 import type { SandboxTransaction } from "../kept/documents.ts";
-import { ownRange, WAITING_REPORTS } from "../session.ts";
+import { WAITING_REPORTS } from "../event-jobs.ts";
+import { ownRange } from "../session.ts";
 import type { World } from "../world.ts";
 
 /** The accounts of the reports that are not acknowledged: each is written when it is sent, of the payments that are there by then. */

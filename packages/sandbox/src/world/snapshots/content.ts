@@ -2,7 +2,8 @@
 import { countersIn, replaceCounters } from "../kept/counters.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Counters } from "../kept/world-record.ts";
-import { FOLLOWING, keysIn, SEND, SENDING } from "../session.ts";
+import { sendJob, underWayQueue } from "../event-jobs.ts";
+import { keysIn } from "../session.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
@@ -46,14 +47,16 @@ const partsOf = (world: World): readonly Part[] =>
     })),
   );
 
-/** Reads what a world has. An event that is being sent is one to be sent, and so are those that follow it: a world that is restored from this does not learn its outcome. */
+/**
+ * Reads what a world has. An event that is being sent is one to be sent, and so are those that follow it, before those whose turn has not come: a world that is
+ * restored from this does not learn its outcome.
+ */
 export async function contentOf(transaction: SandboxTransaction, world: World): Promise<Content> {
   const documents: Record<string, readonly ContentDocument[]> = {};
   for (const { name, kind, index, range } of partsOf(world))
     documents[name] = (await transaction.copies(kind, index, range)).map(({ id, text, keys }) => ({ id, text, keys }));
-  const jobs = (await transaction.jobs(world.name)).map(({ id, dueAt, task }) =>
-    task.on === SENDING || task.on === FOLLOWING ? { id, dueAt: world.clock.now(), task: { ...task, on: SEND } } : { id, dueAt, task },
-  );
+  const unsent = (await transaction.jobs(underWayQueue(world))).map(({ task, dueAt }) => sendJob(world, task.about, dueAt));
+  const jobs = [...unsent, ...(await transaction.jobs(world.name))].map(({ id, dueAt, task }) => ({ id, dueAt, task }));
   return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), counters: await countersIn(transaction, world) };
 }
 
@@ -67,6 +70,8 @@ export async function replaceContent(
     transaction,
     partsOf(world).map((part) => ({ part, wanted: documents[part.name] ?? [] })),
   );
+  // Jobs that were under way are removed before the same ones are put elsewhere.
+  await replaceJobs(transaction, underWayQueue(world), []);
   await replaceJobs(transaction, world.name, jobs);
   await replaceCounters(transaction, world, counters);
 }

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { claimTests } from "./claim-tests.ts";
 import { testCrashes } from "./crash-tests.ts";
 import { type OpenPool, postgresStoreTests } from "./postgres-tests.ts";
 import { race, RACES } from "./races.ts";
@@ -38,6 +39,11 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
     });
 
     testCrashes(async () => urlOf(await newSchema()));
+
+    claimTests(async () => {
+      const schema = await newSchema();
+      return async () => postgresStoreOn(await open(schema));
+    });
 
     testSettlingWhileDropping(async () => postgresStoreOn(await open(await newSchema())));
 

@@ -10,6 +10,7 @@ import type { Store } from "../../../src/store/store.ts";
 import { storeContract } from "../../../src/store/store-contract.ts";
 import { retentionTests } from "./retention-tests.ts";
 import { restoreTests } from "./restore-tests.ts";
+import { sendingTests } from "./sending-tests.ts";
 import { snapshotTests } from "./snapshot-tests.ts";
 import { checkVersion1, DATABASE_OF_VERSION_1 } from "./version-1.ts";
 
@@ -92,6 +93,11 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
   );
 
   restoreTests(async () => {
+    const schema = await newSchema();
+    return () => storeOf(schema);
+  });
+
+  sendingTests(async () => {
     const schema = await newSchema();
     return () => storeOf(schema);
   });
