@@ -18,7 +18,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-limit": isTextOrNumber,
   "x-parameter-rules": Array.isArray,
   "x-extensible": isTrue,
-  "x-client-type": oneOf("string", "error-code"),
+  "x-client-type": oneOf("string", "error-code", "unknown"),
   "x-pattern-message": isText,
   "x-csv-column": isText,
   "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),

@@ -22,7 +22,7 @@ export interface Schema extends Part {
   "x-rule"?: string;
   "x-limit"?: Json;
   "x-extensible"?: boolean;
-  "x-client-type"?: "string" | "error-code";
+  "x-client-type"?: "string" | "error-code" | "unknown";
   "x-pattern-message"?: string;
   "x-csv-column"?: string;
   "x-own-transaction"?: string[];

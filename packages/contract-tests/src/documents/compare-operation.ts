@@ -15,7 +15,7 @@ import {
   viewOf,
 } from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
-import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
+import { type Cause, report, state, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
@@ -54,8 +54,14 @@ function compareOperation(comparison: Comparison, place: Place, want: Documented
   if (rest.includes("Content-Type") && Object.keys(got.content).length === 0)
     report(comparison, place, "Content-Type", "a body", undefined);
   compareSecurity(comparison, place, got);
+  compareDeprecated(comparison, place, got);
   compareBody(comparison, place, want, got);
   compareResponses(comparison, place, want.responses, got);
+}
+
+/** No document deprecates an operation or event. */
+function compareDeprecated(comparison: Comparison, place: Place, { operation, at }: LocatedOperation): void {
+  if (operation.deprecated === true) report(comparison, place, "deprecated", undefined, true, { keys: [...at, "deprecated"] });
 }
 
 /** In OpenAPI the content type stands at the body, and Authorization in a security scheme. */
@@ -234,6 +240,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     report(comparison, place, "named response", want.named, names[0]);
   const headers = objectAt(value, "headers");
   for (const name of want.requiredHeaders ?? []) {
+    const shared = textAt(headers[name], "$ref")?.replace("#/components/", "");
+    state(comparison, shared ?? `${place.subject}.${name}`, ["required"]);
     const header = resolve(comparison.bundle, headers[name]).value;
     if (headers[name] === undefined) report(comparison, place, "response header", name, Object.keys(headers));
     else if (isMarked(header))
@@ -280,9 +288,17 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   compareParameters(comparison, place, "query", withSource(want), got, marked);
   compareParameters(comparison, place, "header", {}, got, marked);
   if (want.source !== undefined) comparePublishedParameters(comparison, place, want, got, marked);
+  compareDeprecated(comparison, place, got);
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
     report(comparison, place, "accepting status", want.accepted, [...got.responses.keys()]);
-  }
+  } else
+    for (const status of new Set([...want.statuses, ...got.responses.keys()])) {
+      if (want.statuses.includes(status) === got.responses.has(status)) continue;
+      const [wanted, found] = got.responses.has(status) ? [undefined, status] : [status, [...got.responses.keys()]];
+      report(comparison, within(place, ` ${status}`), "status", wanted, found, {
+        keys: [...got.at, "responses", ...(found === status ? [status] : [])],
+      });
+    }
   const retryHours = got.operation["x-retry-hours"];
   if (JSON.stringify(retryHours) !== JSON.stringify(want.retryHours))
     report(comparison, place, "x-retry-hours", want.retryHours, retryHours);

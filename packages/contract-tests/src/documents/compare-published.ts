@@ -1,13 +1,30 @@
-/** Compares what records state by public documentation alone with the table's list of it, in both directions. */
-import { isMarked, isObject, type JsonObject, listAt, markedKeywords, objectAt } from "@maksu/openapi";
-import { canonical, wantedLimits } from "./compare-value.ts";
+/**
+ * Compares what schemas state beyond the document's own limits with the table's lists of it, in both directions: by public documentation, with a mark,
+ * and as additions, without one. Whatever a schema states is then in the table, wherever the schema stands.
+ */
+import {
+  eventsOf,
+  isMarked,
+  isObject,
+  type JsonObject,
+  listAt,
+  type LocatedOperation,
+  markedKeywords,
+  objectAt,
+  operationsOf,
+  resolve,
+  textAt,
+} from "@maksu/openapi";
+import { canonical, statedKeywords } from "./compare-value.ts";
 import { type Comparison, type Place, report } from "./difference.ts";
+import type { ApiDocument, DocumentedField } from "./document.ts";
 
-/** What is compared; of types, alternatives alone: a single one is shown by examples. */
-const KEYWORDS = new Set(
+/** Compared by other means: parts by themselves, codes and rules with the document's, closings with records, notes by readers. */
+const ELSEWHERE = new Set(
   [
-    ["format", "enum", "required", "x-extensible", "pattern", "default", "x-own-transaction"],
-    ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "minLength", "maxLength", "minItems", "maxItems"],
+    ["$ref", "type", "properties", "items", "allOf", "anyOf", "oneOf", "unevaluatedProperties", "xml"],
+    ["title", "description", "examples", "x-provenance", "x-provenance-keywords", "x-confidence"],
+    ["x-error-code", "x-rule", "x-limit", "x-no-limit", "x-pattern-message", "x-csv-column"],
   ].flat(),
 );
 
@@ -18,62 +35,180 @@ interface Stated {
   readonly isMarked: boolean;
 }
 
-/** By place, `Record.field`, and keyword. */
-type Found = Map<string, Map<string, Stated>>;
+/**
+ * By place and keyword. A place is `Record.field`, `parameters/name` or `headers/name` of a component, and of what stands in an operation itself
+ * `operationId.parameter`, `operationId 200.header` or `operationId 200 media/type`.
+ */
+type Limits = Map<string, Map<string, Stated>>;
+
+/** A mark of all that stands in one place. */
+interface Mark {
+  readonly place: string;
+  readonly keys: readonly string[];
+  /** What stands around it is marked, as certain as this. */
+  readonly isCovered: boolean;
+}
+
+interface Found {
+  readonly limits: Limits;
+  readonly marks: Mark[];
+}
 
 /** Compared last: what another comparison has reported of a field or its record is not reported again. */
 export function comparePublishedLimits(comparison: Comparison): void {
   const { document, bundle, differences } = comparison;
-  const found: Found = new Map();
-  for (const [name, schema] of Object.entries(objectAt(objectAt(bundle, "components"), "schemas")))
-    collect(found, name, schema, ["components", "schemas", name], false);
+  const { limits, marks } = collectAll(bundle);
   const known = new Set(differences.map(({ subject }) => subject));
-  for (const place of new Set([...Object.keys(document.publishedLimits), ...found.keys()])) {
-    const [owner = "", name = ""] = place.split(".");
+  const { publishedLimits, additions } = document;
+  for (const place of new Set([...Object.keys(publishedLimits), ...Object.keys(additions), ...limits.keys()])) {
+    const [owner = ""] = place.split(/[. ]/);
     if (known.has(place) || known.has(owner)) continue;
     const at: Place = { entry: "description", subject: place, section: "public documentation" };
-    const record = document.records[owner];
-    const field = record?.fields[name];
-    const limits = new Map(field === undefined ? [] : wantedLimits(field));
-    // The table of a record says of each field whether it is required.
-    if (name === "" && record !== undefined) limits.set("required", true);
-    compareKeywords(comparison, at, document.publishedLimits[place] ?? {}, found.get(place) ?? new Map(), limits);
+    compareKeywords(
+      comparison,
+      at,
+      publishedLimits[place] ?? {},
+      additions[place] ?? {},
+      limits.get(place) ?? new Map(),
+      documentedAt(comparison, place),
+    );
   }
+  compareMarks(comparison, marks, limits);
+}
+
+/** A mark is of something that is open without it. */
+function compareMarks(comparison: Comparison, marks: readonly Mark[], limits: Limits): void {
+  const { document, differences } = comparison;
+  const known = new Set(differences.map(({ subject }) => subject));
+  const isPublished = (place: string): boolean =>
+    Object.keys(document.publishedLimits).some((each) => each === place || each.startsWith(`${place}.`) || each.startsWith(`${place}[]`));
+  for (const { place, keys, isCovered } of marks) {
+    const at: Place = { entry: "description", subject: place, section: "public documentation" };
+    const [owner = "", name = ""] = place.split(".");
+    if (known.has(place) || known.has(owner)) continue;
+    const field = document.records[owner]?.fields[name];
+    const isStated = field !== undefined && field.source === undefined && field.type !== "unstated" && !isPublished(place);
+    if (isCovered) report(comparison, at, "x-provenance", "it around this place already", "public-documentation", { keys });
+    else if (isStated && !limits.get(place)?.size) report(comparison, at, "x-provenance", "all of it", "public-documentation", { keys });
+  }
+}
+
+/** Keywords that the document itself states at a place. */
+function documentedAt({ document, bundle, stated }: Comparison, place: string): ReadonlySet<string> {
+  const keywords = new Set(stated.get(place));
+  // Each field says whether it is required.
+  if (Object.hasOwn(document.records, place)) keywords.add("required");
+  const field = parameterOf(document, bundle, place);
+  if (field === undefined) return keywords;
+  if (field.required !== "unstated") keywords.add("required");
+  return new Set([...keywords, ...statedKeywords(field)]);
+}
+
+/** A parameter in the table: of the first operation or event that has it. */
+function parameterOf({ operations, events }: ApiDocument, bundle: JsonObject, place: string): DocumentedField | undefined {
+  const [owner = "", own = ""] = place.split(/[./]/);
+  const isShared = owner === "parameters";
+  const name = isShared ? (textAt(objectAt(objectAt(objectAt(bundle, "components"), owner), own), "name") ?? "") : own;
+  const users = [...operationsOf(bundle), ...eventsOf(bundle)].filter(({ operationId, operation }) =>
+    isShared ? listAt(operation, "parameters").some((each) => textAt(each, "$ref") === `#/components/${place}`) : operationId === owner,
+  );
+  for (const { operationId } of users) {
+    const { headers, pathParameters, query } = operations.find((each) => each.operationId === operationId) ?? {};
+    const fields = { ...headers, ...pathParameters, ...query, ...events.find((each) => each.name === operationId)?.query };
+    if (Object.hasOwn(fields, name)) return fields[name];
+  }
+  return undefined;
 }
 
 function compareKeywords(
   comparison: Comparison,
   at: Place,
-  want: JsonObject,
+  published: JsonObject,
+  added: JsonObject,
   found: ReadonlyMap<string, Stated>,
-  documented: ReadonlyMap<string, unknown>,
+  documented: ReadonlySet<string>,
 ): void {
   const unmarked: [keyword: string, stated: Stated][] = [];
   const around = found.values().next().value?.keys.slice(0, -1);
-  for (const [keyword, value] of Object.entries(want)) {
+  for (const [keyword, value] of Object.entries({ ...added, ...published })) {
     const got = found.get(keyword);
     // A list that may grow says so beside its values.
     const beside = around && (keyword === "x-extensible" ? [...around, "enum"] : around);
     const cause = { keys: got?.keys ?? beside ?? keysOf(at.subject) };
     if (canonical(keyword, value) !== canonical(keyword, got?.value)) report(comparison, at, keyword, value, got?.value, cause);
     // A record lists what it requires, and its own mark is of all that.
-    else if (got?.isMarked === false && keyword !== "required") unmarked.push([keyword, got]);
+    else if (got?.isMarked === false && Object.hasOwn(published, keyword) && keyword !== "required") unmarked.push([keyword, got]);
+    else if (got?.isMarked === true && Object.hasOwn(added, keyword) && keyword !== "x-client-type")
+      report(comparison, at, `x-provenance of ${keyword}`, undefined, "public-documentation", cause);
   }
   const [[, first] = []] = unmarked;
   const names = unmarked.map(([keyword]) => keyword).join(", ");
   if (first) report(comparison, at, `x-provenance of ${names}`, "public-documentation", undefined, { keys: first.keys });
   // A mark on what the document states has been reported.
   if (comparison.differences.some(({ constraint }) => constraint === "x-provenance")) return;
-  for (const [keyword, { value, keys, isMarked: isPublished }] of found)
-    if (isPublished && !Object.hasOwn(want, keyword) && !documented.has(keyword))
+  for (const [keyword, { value, keys }] of found)
+    if (!Object.hasOwn(published, keyword) && !Object.hasOwn(added, keyword) && !documented.has(keyword))
       report(comparison, at, keyword, undefined, value, { keys });
 }
 
 /** Where a field stands that has no limit at all. */
 const keysOf = (place: string): readonly string[] => {
   const [owner = "", ...fields] = place.replaceAll("[]", "").split(".");
+  if (owner.includes("/")) return ["components", ...owner.split("/"), "schema"];
   return ["components", "schemas", owner, ...fields.flatMap((field) => ["properties", field])];
 };
+
+function collectAll(bundle: JsonObject): Found {
+  const found: Found = { limits: new Map(), marks: [] };
+  const components = objectAt(bundle, "components");
+  for (const [name, schema] of Object.entries(objectAt(components, "schemas")))
+    collect(found, name, schema, ["components", "schemas", name], false);
+  for (const kind of ["parameters", "headers"])
+    for (const [name, node] of Object.entries(objectAt(components, kind)))
+      collectValue(found, `${kind}/${name}`, node, ["components", kind, name], false);
+  for (const [name, response] of Object.entries(objectAt(components, "responses")))
+    collectResponse(found, name, response, ["components", "responses", name]);
+  for (const located of [...operationsOf(bundle), ...eventsOf(bundle)]) collectOperation(found, bundle, located);
+  return found;
+}
+
+function collectOperation(found: Found, bundle: JsonObject, { operationId, operation, at }: LocatedOperation): void {
+  const [section, path] = at;
+  const item = resolve(bundle, objectAt(bundle, section)[path]).value;
+  for (const [owner, keys] of [
+    [item, [section, path]],
+    [operation, at],
+  ] as const)
+    for (const [index, node] of listAt(owner, "parameters").entries())
+      collectValue(found, `${operationId}.${textAt(node, "name")}`, node, [...keys, "parameters", String(index)], isMarked(operation));
+  const { requestBody, responses } = { requestBody: objectAt(operation, "requestBody"), responses: objectAt(operation, "responses") };
+  collectContent(found, `${operationId} body`, requestBody, [...at, "requestBody"], false);
+  for (const [status, response] of Object.entries(responses))
+    collectResponse(found, `${operationId} ${status}`, response, [...at, "responses", status]);
+}
+
+function collectResponse(found: Found, place: string, response: unknown, keys: readonly string[]): void {
+  for (const [name, node] of Object.entries(objectAt(response, "headers")))
+    collectValue(found, `${place}.${name}`, node, [...keys, "headers", name], isMarked(response));
+  collectContent(found, place, response, keys, isMarked(response));
+}
+
+/** What is no reference: components are compared by themselves. */
+function collectContent(found: Found, place: string, node: unknown, keys: readonly string[], isCovered: boolean): void {
+  for (const [mediaType, media] of Object.entries(objectAt(node, "content"))) {
+    const schema = objectAt(media, "schema");
+    if (!("$ref" in schema)) collect(found, `${place} ${mediaType}`, schema, [...keys, "content", mediaType, "schema"], isCovered);
+  }
+}
+
+/** A parameter or header. */
+function collectValue(found: Found, place: string, node: unknown, keys: readonly string[], isCovered: boolean): void {
+  if (!isObject(node) || "$ref" in node) return;
+  const covered = isCovered || isMarked(node);
+  const stated = ["required", "deprecated"].filter((keyword) => node[keyword] === true);
+  found.limits.set(place, new Map(stated.map((keyword) => [keyword, { value: true, keys: [...keys, keyword], isMarked: covered }])));
+  collect(found, place, node.schema, [...keys, "schema"], covered);
+}
 
 function collect(found: Found, place: string, node: unknown, keys: readonly string[], isCovered: boolean): void {
   // Relations between fields are compared by samples.
@@ -81,12 +216,14 @@ function collect(found: Found, place: string, node: unknown, keys: readonly stri
   const covered = isCovered || isMarked(node);
   const named = markedKeywords(node);
   const add = (keyword: string, value: unknown): void => {
-    const stated = found.get(place) ?? new Map<string, Stated>();
+    const stated = found.limits.get(place) ?? new Map<string, Stated>();
     const isPublished = covered || named.includes(keyword);
-    found.set(place, stated.set(keyword, { value, keys: [...keys, keyword], isMarked: isPublished }));
+    found.limits.set(place, stated.set(keyword, { value, keys: [...keys, keyword], isMarked: isPublished }));
   };
+  if (isMarked(node)) found.marks.push({ place, keys: [...keys, "x-provenance"], isCovered: isCovered && !("x-confidence" in node) });
+  // Of types, alternatives alone: a single one is shown by examples.
   for (const [keyword, value] of Object.entries(node))
-    if (KEYWORDS.has(keyword) || (keyword === "type" && Array.isArray(value))) add(keyword, value);
+    if (!ELSEWHERE.has(keyword) || (keyword === "type" && Array.isArray(value))) add(keyword, value);
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     const parts = listAt(node, keyword);
     if (named.includes(keyword)) add(keyword, [...new Set(parts.map((part) => (isObject(part) ? part.type : undefined)))]);

@@ -1,7 +1,7 @@
 /** Compares one schema with one documented value: type, every limit, shape by samples, and what is inside it. */
 import { accepts, isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
-import { report, within, type Comparison, type Place } from "./difference.ts";
+import { report, state, within, type Comparison, type Place } from "./difference.ts";
 import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "./document.ts";
 
 /** Types that a description may give to a documented type, each as a sorted list. */
@@ -87,6 +87,7 @@ function compareLimits(
 ): void {
   const wanted = wantedLimits(want);
   const found = limitsOf(view);
+  for (const name of [place.subject, ...view.names]) state(comparison, name, statedKeywords(want));
   for (const [keyword, limit] of wanted) {
     const got = found.get(keyword);
     if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
@@ -119,6 +120,17 @@ export function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown
     maxItems,
     default: want.default,
   });
+}
+
+/** The keywords by which a description may write the document's limits. */
+export function statedKeywords(want: DocumentedValue): ReadonlySet<string> {
+  const wanted = wantedLimits(want);
+  return new Set([
+    ...wanted.keys(),
+    ...(wanted.has("minimum") ? ["exclusiveMinimum"] : []),
+    ...(wanted.has("enum") ? ["const"] : []),
+    ...(want.nullable ? ["type"] : []),
+  ]);
 }
 
 /** Different ways to write the same limit are made one; limits that let everything through are left out. */
@@ -192,7 +204,11 @@ export function compareFields(
   coverage: Coverage,
   covered: boolean,
 ): void {
-  for (const name of [...view.names, ...view.parts]) comparison.seen.add(name);
+  for (const name of [...view.names, ...view.parts]) {
+    comparison.seen.add(name);
+    // Each field says whether it is required.
+    if (coverage !== "name only") state(comparison, name, ["required"]);
+  }
   for (const [name, field] of Object.entries(fields)) {
     const here = within(place, `.${name}`, field.section);
     const inField = coverage !== "name only" && place.entry.startsWith("record ") ? { ...here, entry: `field ${here.subject}` } : here;
@@ -205,6 +221,7 @@ export function compareFields(
       report(comparison, inField, "required", field.required, isRequired);
     }
     compareValue(comparison, inField, field, view.properties.get(name), field.required, covered);
+    for (const part of [...view.names, ...view.parts]) state(comparison, `${part}.${name}`, statedKeywords(field));
   }
   for (const [name, property] of view.properties) {
     if (Object.hasOwn(fields, name) || covered || isMarked(resolve(comparison.bundle, property).value)) continue;

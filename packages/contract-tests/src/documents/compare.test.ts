@@ -49,8 +49,14 @@ const document: ApiDocument = {
     },
   ],
   codes: [{ code: "invalid-row", status: 400, condition: "row", section: "Errors", operations: ["createRow"], at: ["Row.amount"] }],
-  events: [{ name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } } }],
+  events: [
+    { name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } }, statuses: ["200"] },
+  ],
   limits: [],
+  additions: {
+    "Row.price": { type: ["string", "number"], pattern: "^[0-9]+(\\.[0-9]+)?$" },
+    "Row.text": { minLength: 1 },
+  },
   publishedLimits: {},
   toolkitRules: [],
 };
@@ -79,7 +85,7 @@ const description = (): JsonObject => ({
     },
   },
   webhooks: {
-    rowChanged: { get: { parameters: [{ name: "signature", in: "query", required: true, schema: { type: "string" } }], responses: {} } },
+    rowChanged: { get: { operationId: "rowChanged", parameters: [{ name: "signature", in: "query", required: true, schema: { type: "string" } }], responses: { 200: {} } } },
   },
   components: {
     securitySchemes: { key: { type: "apiKey", in: "header", name: "Authorization" } },

@@ -11,7 +11,7 @@ import type { ApiDocument } from "./document.ts";
 
 /** Every difference between the two; none when the description says what the document says and marks whatever else it says. */
 export function compare(document: ApiDocument, bundle: JsonObject): readonly Difference[] {
-  const comparison: Comparison = { document, bundle: withoutToolkitRules(bundle), differences: [], seen: new Set() };
+  const comparison: Comparison = { document, bundle: withoutToolkitRules(bundle), differences: [], seen: new Set(), stated: new Map() };
   compareOperations(comparison);
   compareRecords(comparison);
   compareNamedRules(comparison);

@@ -37,6 +37,8 @@ export interface Comparison {
   readonly differences: Difference[];
   /** Components that were compared as part of something else. */
   readonly seen: Set<string>;
+  /** Keywords that the document itself states, by component or field of one: `Currency`, `PaymentBase.stamp`. */
+  readonly stated: Map<string, Set<string>>;
 }
 
 export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown, cause?: Cause): void {
@@ -48,6 +50,10 @@ export function report(comparison: Comparison, place: Place, constraint: string,
 /** One line that says what is wrong: what the description says, and what its document does, with the section to read. */
 export const describeDifference = ({ api, subject, constraint, want, got, section }: Difference): string =>
   `${api} ${subject}, ${constraint}: the description says ${got}, the API document says ${want} (${section})`;
+
+export function state({ stated }: Comparison, place: string, keywords: Iterable<string>): void {
+  stated.set(place, new Set([...(stated.get(place) ?? []), ...keywords]));
+}
 
 export const within = (place: Place, step: string, section: Section = place.section): Place => ({
   ...place,

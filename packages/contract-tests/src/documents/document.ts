@@ -150,6 +150,8 @@ export interface DocumentedEvent {
   readonly body?: DocumentedBody;
   /** Status by which the receiver accepts the event, by the document or, where that is silent, by what receivers in public examples respond with; absent for redirects. */
   readonly accepted?: string;
+  /** Responses that the description has: what a receiver sends is its own, so no more than what the document speaks of, and any other. */
+  readonly statuses: readonly string[];
   /** Hours after which an event that was not accepted is sent again. */
   readonly retryHours?: readonly number[];
   readonly source?: Source;
@@ -213,6 +215,8 @@ export interface ApiDocument {
    * stand figures that the document leaves open; what a description states with a mark is in this list, or in the document.
    */
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
+  /** What a description states beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and how clients carry a value. */
+  readonly additions: Readonly<Record<string, JsonObject>>;
   readonly toolkitRules: readonly ToolkitRule[];
   /** Where bodies have an XML form. */
   readonly xmlElements?: DocumentedXml;

@@ -265,6 +265,7 @@ export const legacyApiDocument: ApiDocument = {
       name: "successRedirect",
       section: "Events, 1 and 3",
       method: "GET",
+      statuses: ["default"],
       query: {
         ORDER_NUMBER: { type: "string", required: true },
         TIMESTAMP: { type: "unstated", required: true },
@@ -277,6 +278,7 @@ export const legacyApiDocument: ApiDocument = {
       name: "failureRedirect",
       section: "Events, 1; list of parameters from public documentation",
       method: "GET",
+      statuses: ["default"],
       query: {
         ORDER_NUMBER: { type: "string", required: true },
         TIMESTAMP: { type: "unstated", required: true },
@@ -287,6 +289,7 @@ export const legacyApiDocument: ApiDocument = {
       name: "paymentNotification",
       section: "Events, 2 and 3",
       method: "GET",
+      statuses: ["2XX"],
       query: {
         ORDER_NUMBER: { type: "string", required: true },
         TIMESTAMP: { type: "unstated", required: true },
@@ -326,8 +329,32 @@ export const legacyApiDocument: ApiDocument = {
       pattern: "^0*([1-9][0-9]*(\\.[0-9]+)?|0\\.(6[5-9]|[7-9])[0-9]*)$",
       maximum: 9999999999,
     },
+    "parameters/ORDER_NUMBER": { minLength: 1, maxLength: 64 },
+    "parameters/TIMESTAMP": { pattern: "^[0-9]+$" },
+    "parameters/PAID": { minLength: 1 },
+    "parameters/METHOD": { pattern: "^[0-9]+$" },
+    "parameters/RETURN_AUTHCODE": { pattern: "^[0-9A-F]{32}$" },
   },
 
+  additions: {
+    Decimal: { minimum: -999999999, maximum: 9999999999, "x-client-type": "string" },
+    "Product.discount": { "x-client-type": "string" },
+    "PaymentRequest.referenceNumber": { maxLength: 22, "x-client-type": "string" },
+    "PaymentRequest.price": { "x-client-type": "string" },
+    Url: { minLength: 1, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$" },
+    "UrlSet.pending": { pattern: "^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?)?$" },
+    "Address.street": { minLength: 1 },
+    "Address.postalCode": { minLength: 1 },
+    "Address.postalOffice": { minLength: 1 },
+    "Address.country": { minLength: 2, maxLength: 2, pattern: "^[A-Z]{2}$" },
+    "Contact.firstName": { minLength: 1 },
+    "Contact.lastName": { minLength: 1 },
+    "Contact.email": { minLength: 1, pattern: "^[^\\s@]+@[^\\s@]+$" },
+    "Product.title": { minLength: 1 },
+    "PaymentRequest.orderNumber": { minLength: 1 },
+    "PaymentResponse.token": { minLength: 64, maxLength: 64, pattern: "^[A-Za-z0-9]{64}$" },
+    "Error.errorCode": { "x-client-type": "error-code" },
+  },
   toolkitRules: [
     {
       at: ["PaymentRequest.orderNumber"],

@@ -399,6 +399,7 @@ export const merchantApiDocument: ApiDocument = {
       name: "refundStatusChanged",
       section: "Events",
       method: "GET",
+      statuses: ["2XX"],
       // The signature is made of the other three, so that none may be missing.
       query: {
         refundToken: { type: "string", required: true, maxLength: 64, section: "Limits, refund id" },
@@ -468,7 +469,22 @@ export const merchantApiDocument: ApiDocument = {
     PaymentId: { type: ["string", "integer"], maxLength: 12, pattern: "^[0-9]+$", minimum: 0, maximum: 999999999999 },
     ReferenceNumber: { type: ["string", "integer"], maxLength: 32, pattern: "^[0-9]+$", minimum: 0, maximum: 1e32 },
     "PaymentRecord.paymentServiceProvider": { enum: ["Paytrail"], "x-extensible": true },
+    "headers/Location": { pattern: "/[^/?#\\s]+$" },
+    "refundStatusChanged.signature": { pattern: "^[0-9A-Fa-f]{64}$" },
   },
 
+  additions: {
+    "RefundRequest.notifyUrl": { pattern: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]+([/?#][^\\s]*)?$" },
+    "Error.error.title": { "x-client-type": "error-code" },
+    RefundToken: { minLength: 1 },
+    Currency: { minLength: 3, maxLength: 3, pattern: "^[A-Z]{3}$" },
+    "parameters/Timestamp": { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{4}$" },
+    "parameters/Content-MD5": { pattern: "^[A-Za-z0-9+/]{22}==$" },
+    "createRefund.orderNumber": { minLength: 1 },
+    "getSettlement.id": { minLength: 1 },
+    "getPayment.id": { pattern: "^[0-9A-Za-z]+$" },
+    PaymentId: { "x-client-type": "string" },
+    ReferenceNumber: { "x-client-type": "string" },
+  },
   toolkitRules: [],
 };

@@ -1,5 +1,5 @@
 /** What the document of the Payment API, version 2.0.0, promises. Written by hand. */
-import { paymentApiPublishedLimits, REPORT_FIELDS, REPORT_ITEMS } from "./payment-api-published.ts";
+import { paymentApiAdditions, paymentApiPublishedLimits, REPORT_FIELDS, REPORT_ITEMS } from "./payment-api-published.ts";
 import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
 
 const GROUPS = ["mobile", "bank", "creditcard", "credit", "other"];
@@ -574,6 +574,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Events, calls to callbackUrls",
       source: "public documentation",
       method: "GET",
+      statuses: ["200", "default"],
       query: redirectParameters,
       accepted: "200",
     },
@@ -582,6 +583,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Events, redirect parameters of redirectUrls",
       source: "public documentation",
       method: "GET",
+      statuses: ["200", "default"],
       query: browserParameters,
     },
     {
@@ -589,6 +591,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Events, calls to callbackUrls",
       source: "public documentation",
       method: "GET",
+      statuses: ["200", "default"],
       query: refundParameters,
       accepted: "200",
     },
@@ -597,6 +600,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Endpoints, Rules, 3",
       source: "public documentation",
       method: "GET",
+      statuses: ["200", "default"],
       query: cardParameters,
     },
     {
@@ -604,6 +608,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Endpoints, Rules, 3",
       source: "public documentation",
       method: "GET",
+      statuses: ["200", "default"],
       query: cardParameters,
       accepted: "200",
     },
@@ -611,6 +616,7 @@ export const paymentApiDocument: ApiDocument = {
       name: "paymentReport",
       section: "Events, Report delivery callback",
       method: "POST",
+      statuses: ["200", "default"],
       query: {},
       // That the record is a row of a list comes from public documentation.
       body: {
@@ -645,6 +651,7 @@ export const paymentApiDocument: ApiDocument = {
 
   publishedLimits: paymentApiPublishedLimits,
 
+  additions: paymentApiAdditions,
   toolkitRules: [
     {
       at: [

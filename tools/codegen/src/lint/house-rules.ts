@@ -4,8 +4,10 @@ import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorResponsesHaveExamples } from "./house-rules/error-responses-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
+import { examplesPresent } from "./house-rules/examples-present.ts";
 import { exampleDomains } from "./house-rules/example-domains.ts";
 import { filesUsed } from "./house-rules/files-used.ts";
+import { keywordsRead } from "./house-rules/keywords-read.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
 import { limitsOrdered } from "./house-rules/limits-ordered.ts";
 import { limitsPresent } from "./house-rules/limits-present.ts";
@@ -17,9 +19,10 @@ import { patternMessages } from "./house-rules/pattern-messages.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
 import { recordsClosed } from "./house-rules/records-closed.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
-import { signaturesRight } from "./house-rules/signatures-right.ts";
-import { signingMarked } from "./house-rules/signing-marked.ts";
+import { signaturesRight } from "./house-rules/signing/signatures-right.ts";
+import { signingMarked } from "./house-rules/signing/signing-marked.ts";
 import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
+import { typesPresent } from "./house-rules/types-present.ts";
 
 const HOUSE_RULES: Record<string, Oas3Rule> = {
   "known-extensions": knownExtensions,
@@ -42,6 +45,9 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "own-transactions": ownTransactions,
   "records-closed": recordsClosed,
   "signatures-right": signaturesRight,
+  "keywords-read": keywordsRead,
+  "examples-present": examplesPresent,
+  "types-present": typesPresent,
 };
 
 /** The house rules as a plugin of Redocly. */

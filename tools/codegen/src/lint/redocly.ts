@@ -27,7 +27,9 @@ export async function lintDescription(root: string): Promise<string[]> {
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
-    return [`${clickablePath(error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${oneLine(error.message)}`];
+    return [
+      `${clickablePath(error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${withoutPlace(oneLine(error.message))}`,
+    ];
   }
 }
 
@@ -98,6 +100,7 @@ const CAUSES: readonly RegExp[] = [
   /^Examples are named after error codes/,
   /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
+  /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
   /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) )/,
@@ -114,9 +117,12 @@ function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedPr
 
 /** In Redocly's words, but where they don't say what to correct. */
 const reasonOf = ({ message }: NormalizedProblem): string =>
-  oneLine(message)
+  withoutPlace(oneLine(message))
     .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
     .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
+
+/** Without the absolute path that the parser adds. */
+const withoutPlace = (message: string): string => message.replace(/^((?:Failed to parse: )?.*) in "[^"]*" \(\d+:\d+\)$/, "$1");
 
 function placeOf({ location: [first] }: NormalizedProblem): string {
   if (!first) return "";

@@ -1,9 +1,11 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { responseExamples, childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
 
-/** Rejects error bodies without an example, and examples that are not named after their code. */
+/** Rejects error bodies without an example, examples that are not named after their code, and codes without a description. */
 export const errorResponsesHaveExamples: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
+    /** Operations share responses. */
+    const undescribed = new Set<string>();
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {
       for (const [status, response] of childrenOf(childOf(located.operation, "responses", resolve), resolve)) {
         if (/^[123]/.test(status)) continue;
@@ -14,9 +16,19 @@ export const errorResponsesHaveExamples: Oas3Rule = () => ({
               location: content.location.key(),
             });
       }
-      for (const { name, code, example } of responseExamples(located, resolve))
+      for (const { name, code, example } of responseExamples(located, resolve)) {
+        if (
+          code === name &&
+          example.node["description"] === undefined &&
+          !located.isEvent &&
+          !undescribed.has(example.location.absolutePointer)
+        ) {
+          undescribed.add(example.location.absolutePointer);
+          report({ message: `The code ${name} has no description. Say when it is returned.`, location: example.location.key() });
+        }
         if (typeof code === "string" && code !== "" && code !== name)
           report({ message: `This example carries the code ${code}. Name it ${code}, not ${name}.`, location: example.location.key() });
+      }
     }
   },
 });

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
-import { keysOf, type Location } from "./place.ts";
+import { type Keys, keysOf, type Location } from "./place.ts";
 
 /** Those that `header-sets.js` has replaced before. */
 const HEADER_SETS = ["x-header-set", "x-header-sets"];
@@ -25,6 +25,8 @@ export const knownExtensions: Oas3Rule = () => {
         report({ message: "x-extensible needs an enum beside it.", location: location.child(key).key() });
       else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
         report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
+      else if (key === "x-client-type" && value === "string" && !isNumber(keysOf(node)))
+        report({ message: "x-client-type: string is of numbers. Remove it.", location: location.child(key).key() });
       else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
       else if (key === "x-parameter-rules")
         for (const [index, rule] of (value as unknown[]).entries()) checkRule(rule, location.child([key, index]), report);
@@ -48,3 +50,5 @@ export const knownExtensions: Oas3Rule = () => {
     any: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
   };
 };
+
+const isNumber = ({ type }: Keys): boolean => [type].flat().some((each) => each === "integer" || each === "number");

@@ -11,8 +11,14 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rejects request values without a limit, unless `x-no-limit` states that none is documented. */
-export const limitsPresent: Oas3Rule = () => ({
-  Root(node: unknown, { report, location, resolve }: UserContext) {
+export const limitsPresent: Oas3Rule = () => {
+  /** The schemas of requests. */
+  const asked = new Set<string>();
+  const checkAsked = (node: unknown, { report, location }: UserContext): void => {
+    if (keysOf(node)["x-no-limit"] === undefined || asked.has(location.absolutePointer)) return;
+    report({ message: "Only a value of a request needs a limit. Remove x-no-limit.", location: location.child("x-no-limit").key() });
+  };
+  const Root = (node: unknown, { report, location, resolve }: UserContext): void => {
     const seen = new Set<string>();
     const check = (schema: Place): void => {
       const key = `${schema.location.absolutePointer} ${schema.beside?.location.absolutePointer ?? ""}`;
@@ -31,7 +37,10 @@ export const limitsPresent: Oas3Rule = () => ({
       }
       if (isUnlimited && unlimited.length === 0)
         report({ message: "There is a limit. Remove x-no-limit.", location: isUnlimited.location.child("x-no-limit").key() });
-      for (const part of parts) for (const below of valuesBelow(part, resolve)) check(below);
+      for (const part of parts) {
+        asked.add(part.location.absolutePointer);
+        for (const below of valuesBelow(part, resolve)) check(below);
+      }
     };
     for (const { isEvent, operation, parameters } of operationsIn({ node: keysOf(node), location }, resolve)) {
       if (isEvent) continue;
@@ -39,8 +48,9 @@ export const limitsPresent: Oas3Rule = () => ({
       for (const [, content] of childrenOf(childOf(childOf(operation, "requestBody", resolve), "content", resolve), resolve))
         check(childOf(content, "schema", resolve));
     }
-  },
-});
+  };
+  return { Root, ref: checkAsked, Schema: checkAsked };
+};
 
 /** The schemas of a value's parts and alternatives. */
 function valuesBelow(schema: Place, resolve: Resolve): Place[] {

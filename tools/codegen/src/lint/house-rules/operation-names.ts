@@ -4,7 +4,13 @@ import { keysOf, operationsIn } from "./place.ts";
 /** The file of a path: its segments, joined by underscores. */
 const fileOf = (path: string): string => `paths/${path.slice(1).replaceAll("/", "_")}.yaml`;
 
-/** Rejects operationIds that are not camelCase, summaries with a full stop, and paths whose file has the name of another. */
+/** What the description itself is written in. */
+const VERSIONS: Readonly<Record<string, readonly [is: RegExp, written: string]>> = {
+  openapi: [/^3\.1\.\d+$/, "3.1.0"],
+  jsonSchemaDialect: [/^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/, "https://json-schema.org/draft/2020-12/schema"],
+};
+
+/** Rejects operationIds that are not camelCase, summaries with a full stop, operations in no part of the reference, other versions of OpenAPI and JSON Schema, and paths whose file has the name of another. */
 export const operationNames: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const [path, item] of Object.entries(keysOf(keysOf(node)["paths"]))) {
@@ -15,11 +21,20 @@ export const operationNames: Oas3Rule = () => ({
           location: location.child(["paths", path]).key(),
         });
     }
+    for (const [key, [is, written]] of Object.entries(VERSIONS)) {
+      const version = String(keysOf(node)[key] ?? "");
+      if (!is.test(version)) report({ message: `Descriptions have ${key}: ${written}.`, location: location.child(key) });
+    }
     for (const { operationId, operation } of operationsIn({ node: keysOf(node), location }, resolve)) {
       if (operation.node["operationId"] !== undefined && !/^[a-z][A-Za-z0-9]*$/.test(operationId))
         report({
           message: `The operationId ${operationId} is not camelCase. Write it like createPayment.`,
           location: operation.location.child("operationId"),
+        });
+      if (!Array.isArray(operation.node["tags"]) || operation.node["tags"].length === 0)
+        report({
+          message: `${operationId} has no tag, so the reference leaves it out. Name one of the root file's tags.`,
+          location: operation.node["tags"] === undefined ? operation.location : operation.location.child("tags").key(),
         });
       const summary = String(operation.node["summary"] ?? "");
       if (/[.\n]/.test(summary.at(-1) ?? "") || summary.includes("\n"))

@@ -4,6 +4,9 @@ import { keysOf, type Location } from "./place.ts";
 /** What can come from public documentation by itself. */
 const MARKED = ["Schema", "Parameter", "Header", "Response", "Example"];
 
+/** What is inside a condition is no statement of its own. */
+const CONDITION = /\/(?:not|if|then|else|contains)(?:\/|$)/;
+
 /** Rejects provenance marks on nodes that can't have one, and confidence without provenance. */
 export const provenanceValid: Oas3Rule = () => {
   const check = (node: unknown, location: Location, report: UserContext["report"]): boolean => {
@@ -29,6 +32,11 @@ export const provenanceValid: Oas3Rule = () => {
       report({
         message:
           "x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
+        location: location.child("x-provenance").key(),
+      });
+    if (provenance !== undefined && CONDITION.test(location.pointer))
+      report({
+        message: "A condition is marked as a whole. Mark the part of allOf that it stands in.",
         location: location.child("x-provenance").key(),
       });
     return provenance !== undefined;

@@ -21,7 +21,8 @@ export const tolerancesValid: Oas3Rule = () => ({
     if (!existsSync(path)) return;
     const source = new Source(path, readFileSync(path, "utf8"));
     const fail = (message: string, pointer: string): void => report({ message, location: { source, pointer: `#${pointer || "/"}` } });
-    const entries = parseYaml(source.body) as readonly Entry[];
+    const entries = parsed(source, report);
+    if (entries === undefined) return;
     if (!isComplete(entries)) {
       for (const error of isComplete.errors ?? []) if (!/oneOf\/\d/.test(error.schemaPath)) fail(reasonOf(error), error.instancePath);
       return;
@@ -40,6 +41,18 @@ export const tolerancesValid: Oas3Rule = () => ({
     }
   },
 });
+
+/** Undefined when it is no YAML: whoever reads the bundle's folder would fail without a line. */
+function parsed(source: Source, report: UserContext["report"]): readonly Entry[] | undefined {
+  try {
+    return parseYaml(source.body) as readonly Entry[];
+  } catch (error) {
+    const { message, mark } = error as Error & { readonly mark?: { readonly line: number; readonly column: number } };
+    const start = { line: (mark?.line ?? 0) + 1, col: (mark?.column ?? 0) + 1 };
+    report({ message: `Failed to parse: ${message.split(/ \(\d|\n/, 1)[0] ?? ""}`, location: { source, start, end: start } as never });
+    return undefined;
+  }
+}
 
 const hasHeader = ({ operation, parameters }: LocatedNode, name: string, resolve: Resolve): boolean =>
   name.toLowerCase() === "content-type"

@@ -13,6 +13,7 @@ export const parcelApiDocument: ApiDocument = {
   title: "Parcel API",
   version: "1",
   publishedLimits: {},
+  additions: {},
   authentication: { section: "Authentication", scheme: { type: "http", scheme: "basic" }, unsecured: [] },
   operations: [
     {

@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { SIGNING_HEADERS } from "../../vocabulary.ts";
-import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "./place.ts";
+import { SIGNING_HEADERS } from "../../../vocabulary.ts";
+import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "../place.ts";
 import { signerHeaders } from "./signer-headers.ts";
 
 const isMarked = ({ node }: Place): boolean => node["x-signing"] === true;

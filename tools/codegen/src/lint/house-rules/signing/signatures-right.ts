@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { type Message, type Part, rightSignatures, schemesOf } from "./example-signatures.ts";
-import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "./place.ts";
+import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "../place.ts";
 
 /** Rejects examples of signatures that are not those of the other examples: whoever tries them would look for the mistake in their own code. */
 export const signaturesRight: Oas3Rule = () => ({
