@@ -101,6 +101,7 @@ function documentedAt({ document, bundle, stated }: Comparison, place: string): 
   const field = parameterOf(document, bundle, place);
   if (field === undefined) return keywords;
   if (field.required !== "unstated") keywords.add("required");
+  if (field.type !== "unstated") keywords.add("type");
   return new Set([...keywords, ...statedKeywords(field)]);
 }
 
@@ -206,7 +207,14 @@ function collectValue(found: Found, place: string, node: unknown, keys: readonly
   if (!isObject(node) || "$ref" in node) return;
   const covered = isCovered || isMarked(node);
   const stated = ["required", "deprecated"].filter((keyword) => node[keyword] === true);
-  found.limits.set(place, new Map(stated.map((keyword) => [keyword, { value: true, keys: [...keys, keyword], isMarked: covered }])));
+  const limits = new Map(
+    stated.map((keyword): [string, Stated] => [keyword, { value: true, keys: [...keys, keyword], isMarked: covered }]),
+  );
+  const { type } = objectAt(node, "schema");
+  // Of a header, nothing else may say that it is there.
+  if (type !== undefined)
+    limits.set("type", { value: type, keys: [...keys, "schema", "type"], isMarked: covered || isMarked(node.schema) });
+  found.limits.set(place, limits);
   collect(found, place, node.schema, [...keys, "schema"], covered);
 }
 

@@ -85,7 +85,13 @@ const description = (): JsonObject => ({
     },
   },
   webhooks: {
-    rowChanged: { get: { operationId: "rowChanged", parameters: [{ name: "signature", in: "query", required: true, schema: { type: "string" } }], responses: { 200: {} } } },
+    rowChanged: {
+      get: {
+        operationId: "rowChanged",
+        parameters: [{ name: "signature", in: "query", required: true, schema: { type: "string" } }],
+        responses: { 200: {} },
+      },
+    },
   },
   components: {
     securitySchemes: { key: { type: "apiKey", in: "header", name: "Authorization" } },

@@ -330,10 +330,11 @@ export const legacyApiDocument: ApiDocument = {
       maximum: 9999999999,
     },
     "parameters/ORDER_NUMBER": { minLength: 1, maxLength: 64 },
-    "parameters/TIMESTAMP": { pattern: "^[0-9]+$" },
+    "parameters/TIMESTAMP": { type: "string", pattern: "^[0-9]+$" },
     "parameters/PAID": { minLength: 1 },
-    "parameters/METHOD": { pattern: "^[0-9]+$" },
+    "parameters/METHOD": { type: "string", pattern: "^[0-9]+$" },
     "parameters/RETURN_AUTHCODE": { pattern: "^[0-9A-F]{32}$" },
+    "createPayment 401.WWW-Authenticate": { type: "string" },
   },
 
   additions: {

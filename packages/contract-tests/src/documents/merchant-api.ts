@@ -469,7 +469,7 @@ export const merchantApiDocument: ApiDocument = {
     PaymentId: { type: ["string", "integer"], maxLength: 12, pattern: "^[0-9]+$", minimum: 0, maximum: 999999999999 },
     ReferenceNumber: { type: ["string", "integer"], maxLength: 32, pattern: "^[0-9]+$", minimum: 0, maximum: 1e32 },
     "PaymentRecord.paymentServiceProvider": { enum: ["Paytrail"], "x-extensible": true },
-    "headers/Location": { pattern: "/[^/?#\\s]+$" },
+    "headers/Location": { type: "string", pattern: "/[^/?#\\s]+$" },
     "refundStatusChanged.signature": { pattern: "^[0-9A-Fa-f]{64}$" },
   },
 

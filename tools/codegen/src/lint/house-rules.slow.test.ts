@@ -40,6 +40,173 @@ test("a redocly.yaml can't turn a rule off", async () => {
 
 describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string[] }[] }>([
   {
+    rule: "limits-ordered",
+    cases: [
+      {
+        what: "a limit that is stated twice",
+        edits: [order("    x-error-code: invalid-rows\n", "    x-error-code: invalid-rows\n    maxItems: 3\n")],
+        want: ["OrderRequest.yaml:36:5 maxItems stands in a part of allOf, too. Keep one of them."],
+      },
+    ],
+  },
+  {
+    rule: "keywords-read",
+    cases: [
+      {
+        what: "a keyword of a schema that nothing is made from",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    readOnly: false\n")],
+        want: ["OrderRequest.yaml:10:5 Nothing is made from readOnly of this schema. Remove it."],
+      },
+      {
+        what: "a setting of a parameter that nothing is made from",
+        edits: [root("          description: Last day.\n", "          description: Last day.\n          allowReserved: true\n")],
+        want: ["openapi.yaml:85:11 Nothing is made from allowReserved of this parameter. Remove it."],
+      },
+      {
+        what: "calls of an operation that nothing is made from",
+        edits: [root("      deprecated: true\n", "      callbacks: {}\n")],
+        want: ["openapi.yaml:69:7 Nothing is made from callbacks of this operation. Remove it."],
+      },
+    ],
+  },
+  {
+    rule: "examples-present",
+    cases: [
+      {
+        what: "a response without an example",
+        edits: [root("              examples:\n                none: { value: [] }\n", "")],
+        want: ["openapi.yaml:91:13 The body of listOrders 200 has no example in application/json. Add one under examples."],
+      },
+      {
+        what: "a request without an example",
+        edits: [root('            examples:\n              twelve: { value: { order-id: "12" } }\n', "")],
+        want: ["openapi.yaml:124:11 The body of cancelOrder request has no example in application/json. Add one under examples."],
+      },
+      {
+        what: "a parameter without an example",
+        edits: [root("          examples: { web: { value: web } }\n", "")],
+        want: ["openapi.yaml:25:11 channel of createOrder has no example. Add one under examples."],
+      },
+      {
+        what: "a header without an example",
+        edits: [root('},\n                examples: { first: { value: "https://shop.example.com/orders/12" } } }', "} }")],
+        want: ["openapi.yaml:54:15 The header Location of createOrder 201 has no example. Add one under examples."],
+      },
+      {
+        what: "a body without a schema",
+        edits: [
+          root(
+            '              schema: { $ref: "#/components/schemas/Order" }\n              examples:\n                created',
+            "              examples:\n                created",
+          ),
+        ],
+        want: ["openapi.yaml:58:13 The body of createOrder 201 has no schema in application/json. Describe it."],
+      },
+    ],
+  },
+  {
+    rule: "types-present",
+    cases: [
+      {
+        what: "a value without a type",
+        edits: [order("    type: string\n    minLength: 2\n", "    minLength: 2\n")],
+        want: ["OrderRequest.yaml:6:5 This value has no type, so it can be anything. Give its type, or x-client-type: unknown."],
+      },
+      {
+        what: "a value that says that it can be anything",
+        edits: [order("    type: string\n    minLength: 2\n    maxLength: 4\n", "    x-client-type: unknown\n")],
+        want: [],
+      },
+      {
+        what: "a list of anything",
+        edits: [root('type: array, items: { $ref: "#/components/schemas/Order" }', "type: array")],
+        want: ["openapi.yaml:92:23 This list can have any elements. Describe them under items."],
+      },
+    ],
+  },
+  {
+    rule: "limits-present",
+    cases: [
+      {
+        what: "a note about the limit of what no request has",
+        edits: [root("          description: Who ordered.\n", "          description: Who ordered.\n          x-no-limit: true\n")],
+        want: ["openapi.yaml:183:11 Only a value of a request needs a limit. Remove x-no-limit."],
+      },
+    ],
+  },
+  {
+    rule: "known-extensions",
+    cases: [
+      {
+        what: "text that clients have as text",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-client-type: string\n")],
+        want: ["OrderRequest.yaml:10:5 x-client-type: string is of numbers. Remove it."],
+      },
+    ],
+  },
+  {
+    rule: "provenance-valid",
+    cases: [
+      {
+        what: "a mark inside a condition",
+        edits: [
+          order(
+            "unevaluatedProperties:\n",
+            "  - { x-error-code: invalid-total, not: { x-provenance: public-documentation, type: object, required: [due, email] } }\nunevaluatedProperties:\n",
+          ),
+        ],
+        want: ["OrderRequest.yaml:54:43 A condition is marked as a whole. Mark the part of allOf that it stands in."],
+      },
+    ],
+  },
+  {
+    rule: "error-responses-have-examples",
+    cases: [
+      {
+        what: "a code without its condition",
+        edits: [rejection("invalid-due: { description: The due date is no date., value", "invalid-due: { value")],
+        want: ["BadRequest.yaml:18:7 The code invalid-due has no description. Say when it is returned."],
+      },
+    ],
+  },
+  {
+    rule: "operation-names",
+    cases: [
+      {
+        what: "another version of OpenAPI",
+        edits: [root("openapi: 3.1.0", "openapi: 3.1.x")],
+        want: ["openapi.yaml:1:10 Descriptions have openapi: 3.1.0."],
+      },
+      {
+        what: "another dialect of JSON Schema",
+        edits: [root("draft/2020-12/schema", "draft/2019-09/schema")],
+        want: ["openapi.yaml:2:20 Descriptions have jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema."],
+      },
+      {
+        what: "an operation without a tag",
+        edits: [root("security:\n", "tags: [{ name: Orders, description: Orders. }]\nsecurity:\n")],
+        want: [
+          "openapi.yaml:18:7 createOrder has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "openapi.yaml:67:7 listOrders has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "openapi.yaml:110:7 cancelOrder has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "orderShipped.yaml:2:3 orderShipped has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "orderPaid.yaml:2:3 orderPaid has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "salesReport.yaml:2:3 salesReport has no tag, so the reference leaves it out. Name one of the root file's tags.",
+        ],
+      },
+    ],
+  },
+  {
+    rule: "tolerances-valid",
+    cases: [
+      {
+        what: "a file that is no YAML",
+        edits: [tolerances("- name: ", "- [ name: ")],
+        want: ["tolerances.yaml:1:1 Failed to parse: missed comma between flow collection entries"],
+      },
+    ],
+  },
+  {
     rule: "error-codes-match",
     cases: [
       {
@@ -47,6 +214,12 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [order("x-error-code: invalid-due", "x-error-code: invalid-day")],
         want: [
           "OrderRequest.yaml:22:19 No response of createOrder has an example named invalid-day. Add one to the response that the code comes with.",
+        ],
+      },
+      {
+        what: "a code that nothing causes",
+        edits: [order("    x-error-code: invalid-due\n", "")],
+        want: [
           "BadRequest.yaml:18:7 Nothing in the request of createOrder has the x-error-code invalid-due. Put it where its cause is described, or mark the example with x-beyond-schema: true when only the service can know.",
         ],
       },

@@ -103,7 +103,7 @@ const CAUSES: readonly RegExp[] = [
   /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
-  /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) )/,
+  /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
 ];
 
 /** The problems without the consequences of others. */

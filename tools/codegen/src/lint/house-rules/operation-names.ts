@@ -10,7 +10,7 @@ const VERSIONS: Readonly<Record<string, readonly [is: RegExp, written: string]>>
   jsonSchemaDialect: [/^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/, "https://json-schema.org/draft/2020-12/schema"],
 };
 
-/** Rejects operationIds that are not camelCase, summaries with a full stop, operations in no part of the reference, other versions of OpenAPI and JSON Schema, and paths whose file has the name of another. */
+/** Rejects operationIds that are not camelCase, summaries with a full stop, operations without a tag where the root file has some, other versions of OpenAPI and JSON Schema, and paths whose file has the name of another. */
 export const operationNames: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const [path, item] of Object.entries(keysOf(keysOf(node)["paths"]))) {
@@ -21,6 +21,7 @@ export const operationNames: Oas3Rule = () => ({
           location: location.child(["paths", path]).key(),
         });
     }
+    const hasTags = lengthOf(keysOf(node)["tags"]) > 0;
     for (const [key, [is, written]] of Object.entries(VERSIONS)) {
       const version = String(keysOf(node)[key] ?? "");
       if (!is.test(version)) report({ message: `Descriptions have ${key}: ${written}.`, location: location.child(key) });
@@ -31,7 +32,7 @@ export const operationNames: Oas3Rule = () => ({
           message: `The operationId ${operationId} is not camelCase. Write it like createPayment.`,
           location: operation.location.child("operationId"),
         });
-      if (!Array.isArray(operation.node["tags"]) || operation.node["tags"].length === 0)
+      if (hasTags && lengthOf(operation.node["tags"]) === 0)
         report({
           message: `${operationId} has no tag, so the reference leaves it out. Name one of the root file's tags.`,
           location: operation.node["tags"] === undefined ? operation.location : operation.location.child("tags").key(),
@@ -42,3 +43,5 @@ export const operationNames: Oas3Rule = () => ({
     }
   },
 });
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);

@@ -1,0 +1,76 @@
+/** A copy of the descriptions, to edit them one text at a time and ask the gates. */
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { DescriptionName } from "@maksu/apis";
+import type { JsonObject } from "@maksu/openapi";
+import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
+import { expect } from "vitest";
+import { ownApiProblems } from "../control/own-api.ts";
+import { describedIn, ROOT } from "../description-files.ts";
+import { compare } from "../documents/compare.ts";
+import type { ApiDocument } from "../documents/document.ts";
+import { documentReport } from "../documents/document-report.ts";
+import { legacyApiDocument } from "../documents/legacy-api.ts";
+import { merchantApiDocument } from "../documents/merchant-api.ts";
+import { paymentApiDocument } from "../documents/payment-api.ts";
+import type { Edit, Text } from "./edit.ts";
+
+/** No document stands behind the toolkit's own API but its own words. */
+const DOCUMENTS: readonly ApiDocument[] = [paymentApiDocument, merchantApiDocument, legacyApiDocument];
+
+export interface Edited {
+  readonly before: string;
+  readonly after: string;
+  /** What the gate prints, a line each. */
+  readonly reports: readonly string[];
+}
+
+export class DescriptionCopy {
+  readonly #root: string;
+
+  private constructor(root: string) {
+    this.#root = root;
+  }
+
+  static async create(): Promise<DescriptionCopy> {
+    const root = await mkdtemp(join(tmpdir(), "edits-"));
+    const isSource = (path: string): boolean => !["dist", "node_modules", "baseline"].includes(basename(path));
+    // What lint looks at: descriptions, the functions of their rules, and the signers.
+    for (const folder of ["specs", "packages/signing/src", ...DOCUMENTS.map(({ api }) => `packages/${api}/src`)])
+      await cp(join(ROOT, folder), join(root, folder), { recursive: true, filter: isSource });
+    await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
+    // Paths are those from the folder of the lock file.
+    await writeFile(join(root, "package-lock.json"), "{}");
+    return new DescriptionCopy(root);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#root, { recursive: true });
+  }
+
+  /** What a gate reports of one edit, which is taken back. */
+  async edited(api: DescriptionName, { file, find, replace }: Text, gate: Edit["check"]): Promise<Edited> {
+    const path = join(this.#root, "specs", api, file);
+    const before = await readFile(path, "utf8");
+    expect(before.split(find), "the text to find occurs once").toHaveLength(2);
+    const after = before.replace(find, () => replace);
+    await writeFile(path, after);
+    try {
+      return { before, after, reports: await this.#ask(api, gate) };
+    } finally {
+      await writeFile(path, before);
+    }
+  }
+
+  async #ask(api: DescriptionName, gate: Edit["check"]): Promise<readonly string[]> {
+    const root = join(this.#root, "specs", api, "openapi.yaml");
+    if (gate === "lint") return lintDescription(root);
+    const bundle = JSON.parse(JSON.stringify(await bundleDescription(root))) as JsonObject;
+    const described = describedIn(api, bundle, this.#root);
+    const document = DOCUMENTS.find((each) => each.api === api);
+    if (!document) return ownApiProblems(described);
+    const { differences } = documentReport(document, described, compare(document, bundle));
+    return differences.map(({ text, where }) => `${where.split(";", 1).join()} ${text}`);
+  }
+}
