@@ -61,8 +61,7 @@ export function comparePublishedLimits(comparison: Comparison): void {
   const known = new Set(differences.map(({ subject }) => subject));
   const { publishedLimits, additions } = document;
   for (const place of new Set([...Object.keys(publishedLimits), ...Object.keys(additions), ...limits.keys()])) {
-    const [owner = ""] = place.split(/[. ]/);
-    if (known.has(place) || known.has(owner)) continue;
+    if (isReported(comparison, known, place)) continue;
     const at: Place = { entry: "description", subject: place, section: "public documentation" };
     compareKeywords(
       comparison,
@@ -76,6 +75,20 @@ export function comparePublishedLimits(comparison: Comparison): void {
   compareMarks(comparison, marks, limits);
 }
 
+/** Of an operation's own part, whatever is reported of the operation; of a shared parameter, what is reported of its name. */
+function isReported({ bundle }: Comparison, known: ReadonlySet<string>, place: string): boolean {
+  const [owner = "", name = ""] = place.split(/[./ ]/);
+  if (known.has(place) || known.has(owner)) return true;
+  const shared = owner === "parameters" ? textAt(objectAt(objectAt(objectAt(bundle, "components"), owner), name), "name") : undefined;
+  const isOfOperation = [...operationsOf(bundle), ...eventsOf(bundle)].some(({ operationId }) => operationId === owner);
+  return [...known].some(
+    (subject) =>
+      (shared !== undefined && subject.endsWith(`.${shared}`)) ||
+      (isOfOperation && subject.startsWith(`${owner} `)) ||
+      (isOfOperation && subject.startsWith(`${owner}.`)),
+  );
+}
+
 /** A mark is of something that is open without it. */
 function compareMarks(comparison: Comparison, marks: readonly Mark[], limits: Limits): void {
   const { document, differences } = comparison;
@@ -84,10 +97,11 @@ function compareMarks(comparison: Comparison, marks: readonly Mark[], limits: Li
     Object.keys(document.publishedLimits).some((each) => each === place || each.startsWith(`${place}.`) || each.startsWith(`${place}[]`));
   for (const { place, keys, isCovered } of marks) {
     const at: Place = { entry: "description", subject: place, section: "public documentation" };
+    if (isReported(comparison, known, place)) continue;
     const [owner = "", name = ""] = place.split(".");
-    if (known.has(place) || known.has(owner)) continue;
     const field = document.records[owner]?.fields[name];
-    const isStated = field !== undefined && field.source === undefined && field.type !== "unstated" && !isPublished(place);
+    const isOpen = field === undefined || field.source !== undefined || field.type === "unstated";
+    const isStated = !isOpen && !isPublished(place);
     if (isCovered) report(comparison, at, "x-provenance", "it around this place already", "public-documentation", { keys });
     else if (isStated && !limits.get(place)?.size) report(comparison, at, "x-provenance", "all of it", "public-documentation", { keys });
   }
@@ -99,6 +113,12 @@ function documentedAt({ document, bundle, stated }: Comparison, place: string): 
   // Each field says whether it is required.
   if (Object.hasOwn(document.records, place)) keywords.add("required");
   const field = parameterOf(document, bundle, place);
+  const [kind = "", name = ""] = place.split("/");
+  const isNeeded = document.operations.some(({ responses }) =>
+    Object.values(responses).some(({ requiredHeaders }) => requiredHeaders?.includes(name)),
+  );
+  // A parameter of another name is reported as that.
+  if (kind === "parameters" ? field === undefined : kind === "headers" && isNeeded) keywords.add("required");
   if (field === undefined) return keywords;
   if (field.required !== "unstated") keywords.add("required");
   if (field.type !== "unstated") keywords.add("type");
@@ -135,12 +155,14 @@ function compareKeywords(
     const got = found.get(keyword);
     // A list that may grow says so beside its values.
     const beside = around && (keyword === "x-extensible" ? [...around, "enum"] : around);
-    const cause = { keys: got?.keys ?? beside ?? keysOf(at.subject) };
+    const cause = { keys: got?.keys ?? beside ?? keysOf(comparison.bundle, at.subject) };
     if (canonical(keyword, value) !== canonical(keyword, got?.value)) report(comparison, at, keyword, value, got?.value, cause);
     // A record lists what it requires, and its own mark is of all that.
     else if (got?.isMarked === false && Object.hasOwn(published, keyword) && keyword !== "required") unmarked.push([keyword, got]);
     else if (got?.isMarked === true && Object.hasOwn(added, keyword) && keyword !== "x-client-type")
-      report(comparison, at, `x-provenance of ${keyword}`, undefined, "public-documentation", cause);
+      report(comparison, at, `x-provenance of ${keyword}`, undefined, "public-documentation", {
+        keys: [...got.keys.slice(0, -1), "x-provenance"],
+      });
   }
   const [[, first] = []] = unmarked;
   const names = unmarked.map(([keyword]) => keyword).join(", ");
@@ -153,11 +175,14 @@ function compareKeywords(
 }
 
 /** Where a field stands that has no limit at all. */
-const keysOf = (place: string): readonly string[] => {
+function keysOf(bundle: JsonObject, place: string): readonly string[] {
   const [owner = "", ...fields] = place.replaceAll("[]", "").split(".");
   if (owner.includes("/")) return ["components", ...owner.split("/"), "schema"];
+  const [operationId, status] = owner.split(" ");
+  const located = [...operationsOf(bundle), ...eventsOf(bundle)].find((each) => each.operationId === operationId);
+  if (located) return [...located.at, ...(status === undefined ? ["parameters"] : ["responses", status, "headers"])];
   return ["components", "schemas", owner, ...fields.flatMap((field) => ["properties", field])];
-};
+}
 
 function collectAll(bundle: JsonObject): Found {
   const found: Found = { limits: new Map(), marks: [] };

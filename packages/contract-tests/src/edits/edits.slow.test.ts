@@ -29,7 +29,7 @@ describe.each(DESCRIPTIONS)("a wrong edit of $name", ({ name, edits }) => {
   test.each(edits)("$kind in $file: $check reports $says", async ({ check, says, further = 0, ...edit }) => {
     const [first = "nothing", ...others] = (await copy.edited(name, edit, check)).reports;
     expect(first).toBe(says);
-    expect(others).toHaveLength(further);
+    expect(others, others.join("\n")).toHaveLength(further);
   });
 
   test.each(HARMLESS.filter(({ description }) => description === name))("nothing reports $find in $file: $reason", async (edit) => {

@@ -13,7 +13,7 @@ test.each(PLACES)("$what in $api/$file: $gate reports the line", async ({ api, g
   const { before, after, reports } = await copy.edited(api, edit, gate);
   const changed = after.split("\n").findIndex((text, index) => text !== before.split("\n")[index]);
   if (line !== undefined) expect(after.split(line), "the text of the line occurs once").toHaveLength(2);
-  const wanted = line === undefined ? changed + 1 : (after.split(line, 1)[0] ?? "").split("\n").length;
+  const wanted = line === undefined ? changed + 1 : `${after.split(line, 1).join()}${line}`.split("\n").length;
   const places = reports.map((report) => /^(\S+?:\d+)(?=[: ])/.exec(report)?.[1] ?? report);
   expect(places, reports.join("\n")).toEqual([`specs/${api}/${edit.file}:${wanted}`]);
 });

@@ -42,7 +42,7 @@ export const PLACES: readonly Place[] = [
     "documents",
     "        format: uuid\n",
     "",
-    "        type: string\n        x-provenance: public-documentation\n      examples:\n        refunded:\n          value: 2b",
+    "because of its content.\n      schema:",
   ),
   payment(
     `${parameters}/event-checkout-stamp.yaml`,
@@ -105,6 +105,7 @@ export const PLACES: readonly Place[] = [
     "documents",
     "      headers:\n        WWW-Authenticate:\n",
     "      x-removed-headers:\n        WWW-Authenticate:\n",
+    '    "401":',
   ),
 
   // Limits of nested fields, which the document leaves to samples or states by a shared record.
@@ -139,7 +140,7 @@ export const PLACES: readonly Place[] = [
     "firstName:\n    type: string\n    minLength: 1",
     "firstName:\n    type: string\n    minLength: 2",
   ),
-  legacy(`${schemas}/Decimal.yaml`, "how clients carry a number", "documents", "x-client-type: string", "x-no-limit: true"),
+  legacy(`${schemas}/Decimal.yaml`, "how clients carry a number", "documents", "x-client-type: string\n", "", "description:"),
   legacy(`${schemas}/OrderDetails.yaml`, "a limit that is stated twice", "lint", "    type: array\n", "    type: array\n    maxItems: 5\n"),
   merchant(`${schemas}/Currency.yaml`, "least length of a shared value", "documents", "minLength: 3", "minLength: 2"),
 
@@ -227,7 +228,7 @@ export const PLACES: readonly Place[] = [
     "documents",
     "firstName:\n    type: string\n    minLength: 1\n",
     "firstName:\n    type: string\n    minLength: 1\n    x-provenance: public-documentation\n    x-provenance-keywords: [minLength]\n",
-    "  firstName:\n    type: string\n    minLength: 1",
+    "    minLength: 1\n    x-provenance: public-documentation",
   ),
   merchant(
     "webhooks/refundStatusChanged.yaml",
@@ -267,10 +268,10 @@ export const PLACES: readonly Place[] = [
     "components/responses/ServiceUnavailable.yaml",
     "an error code without its condition",
     "lint",
-    "          description: ",
-    "          x-note: ",
+    "        description: The refunding service is unavailable.\n",
+    "",
     "      service-unavailable:",
   ),
   merchant(`${schemas}/RefundRow.yaml`, "what is no YAML", "lint", "type: object", "type: object: x"),
-  merchant("tolerances.yaml", "a tolerance that is no YAML", "lint", "- name:", "- name: [", "- name: ["),
+  merchant("tolerances.yaml", "a tolerance that is no YAML", "lint", "- name: timestamp-with-colon\n", "- name: timestamp-with-colon: x\n"),
 ];

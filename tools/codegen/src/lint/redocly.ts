@@ -92,7 +92,7 @@ function describe(problems: readonly NormalizedProblem[]): string[] {
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
-  /^(?:Unknown extension |Property `[^`]+` is not expected here)/,
+  /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
   /^Unknown header set /,
   /^Can't resolve \$ref/,
   /can be one of the following only/,
