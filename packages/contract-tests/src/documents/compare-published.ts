@@ -80,7 +80,7 @@ function isReported({ bundle }: Comparison, known: ReadonlySet<string>, place: s
   const [owner = "", name = ""] = place.split(/[./ ]/);
   if (known.has(place) || known.has(owner)) return true;
   const shared = owner === "parameters" ? textAt(objectAt(objectAt(objectAt(bundle, "components"), owner), name), "name") : undefined;
-  const isOfOperation = [...operationsOf(bundle), ...eventsOf(bundle)].some(({ operationId }) => operationId === owner);
+  const isOfOperation = locatedIn(bundle).some(({ operationId }) => operationId === owner);
   return [...known].some(
     (subject) =>
       (shared !== undefined && subject.endsWith(`.${shared}`)) ||
@@ -130,7 +130,7 @@ function parameterOf({ operations, events }: ApiDocument, bundle: JsonObject, pl
   const [owner = "", own = ""] = place.split(/[./]/);
   const isShared = owner === "parameters";
   const name = isShared ? (textAt(objectAt(objectAt(objectAt(bundle, "components"), owner), own), "name") ?? "") : own;
-  const users = [...operationsOf(bundle), ...eventsOf(bundle)].filter(({ operationId, operation }) =>
+  const users = locatedIn(bundle).filter(({ operationId, operation }) =>
     isShared ? listAt(operation, "parameters").some((each) => textAt(each, "$ref") === `#/components/${place}`) : operationId === owner,
   );
   for (const { operationId } of users) {
@@ -179,7 +179,7 @@ function keysOf(bundle: JsonObject, place: string): readonly string[] {
   const [owner = "", ...fields] = place.replaceAll("[]", "").split(".");
   if (owner.includes("/")) return ["components", ...owner.split("/"), "schema"];
   const [operationId, status] = owner.split(" ");
-  const located = [...operationsOf(bundle), ...eventsOf(bundle)].find((each) => each.operationId === operationId);
+  const located = locatedIn(bundle).find((each) => each.operationId === operationId);
   if (located) return [...located.at, ...(status === undefined ? ["parameters"] : ["responses", status, "headers"])];
   return ["components", "schemas", owner, ...fields.flatMap((field) => ["properties", field])];
 }
@@ -194,7 +194,7 @@ function collectAll(bundle: JsonObject): Found {
       collectValue(found, `${kind}/${name}`, node, ["components", kind, name], false);
   for (const [name, response] of Object.entries(objectAt(components, "responses")))
     collectResponse(found, name, response, ["components", "responses", name]);
-  for (const located of [...operationsOf(bundle), ...eventsOf(bundle)]) collectOperation(found, bundle, located);
+  for (const located of locatedIn(bundle)) collectOperation(found, bundle, located);
   return found;
 }
 
@@ -266,4 +266,13 @@ function collect(found: Found, place: string, node: unknown, keys: readonly stri
   collect(found, `${place}[]`, node.items, [...keys, "items"], covered);
   for (const [name, property] of Object.entries(objectAt(node, "properties")))
     collect(found, `${place}.${name}`, property, [...keys, "properties", name], covered);
+}
+
+/** By bundle: every place asks. */
+const byBundle = new WeakMap<JsonObject, readonly LocatedOperation[]>();
+
+function locatedIn(bundle: JsonObject): readonly LocatedOperation[] {
+  const known = byBundle.get(bundle) ?? [...operationsOf(bundle), ...eventsOf(bundle)];
+  byBundle.set(bundle, known);
+  return known;
 }

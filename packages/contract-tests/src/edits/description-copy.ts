@@ -50,7 +50,7 @@ export class DescriptionCopy {
   }
 
   /** What a gate reports of one edit, which is taken back. */
-  async edited(api: DescriptionName, { file, find, replace }: Text, gate: Edit["check"]): Promise<Edited> {
+  async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Edit["check"]): Promise<Edited> {
     const path = join(this.#root, "specs", api, file);
     const before = await readFile(path, "utf8");
     expect(before.split(find), "the text to find occurs once").toHaveLength(2);
@@ -63,7 +63,7 @@ export class DescriptionCopy {
     }
   }
 
-  async #ask(api: DescriptionName, gate: Edit["check"]): Promise<readonly string[]> {
+  async #ask(api: DescriptionName | "sandbox-control", gate: Edit["check"]): Promise<readonly string[]> {
     const root = join(this.#root, "specs", api, "openapi.yaml");
     if (gate === "lint") return lintDescription(root);
     const bundle = JSON.parse(JSON.stringify(await bundleDescription(root))) as JsonObject;

@@ -7,7 +7,7 @@ import type { Edit, Text } from "./edit.ts";
 
 export interface Place extends Text {
   readonly what: string;
-  readonly api: DescriptionName;
+  readonly api: DescriptionName | "sandbox-control";
   readonly gate: Edit["check"];
   /** Text of the line, which occurs once in the edited file. @defaultValue the first line that differs */
   readonly line?: string;

@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { cp, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { bundleDescription, lintDescription } from "../lint/redocly.ts";
 import { replace, REPOSITORY, temporaryFolder } from "../../test/folders.ts";
@@ -28,6 +29,10 @@ test.each([
   const output = join(await temporaryFolder(), "openapi.json");
   await redocly(join(REPOSITORY, folder), "bundle", description, "--output", output);
   expect(await readJson(output)).toEqual(await bundleDescription(join(REPOSITORY, "specs", api, "openapi.yaml")));
+});
+
+test.each(["redocly.yaml", "specs/redocly.yaml"])("redocly sends no telemetry where it reads %s", async (path) => {
+  expect((await loadConfig({ configPath: join(REPOSITORY, path) })).resolvedConfig.telemetry).toBe("off");
 });
 
 test("redocly lint from the root knows every description, and reports what codegen reports", async () => {
