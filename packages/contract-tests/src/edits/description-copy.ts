@@ -5,7 +5,6 @@ import { basename, join } from "node:path";
 import type { DescriptionName } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
 import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
-import { expect } from "vitest";
 import { ownApiProblems } from "../control/own-api.ts";
 import { describedIn, ROOT } from "../description-files.ts";
 import { compare } from "../documents/compare.ts";
@@ -53,7 +52,7 @@ export class DescriptionCopy {
   async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Edit["check"]): Promise<Edited> {
     const path = join(this.#root, "specs", api, file);
     const before = await readFile(path, "utf8");
-    expect(before.split(find), "the text to find occurs once").toHaveLength(2);
+    if (before.split(find).length !== 2) throw new Error(`${file} has this text not once: ${find}`);
     const after = before.replace(find, () => replace);
     await writeFile(path, after);
     try {

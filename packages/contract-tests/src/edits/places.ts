@@ -14,7 +14,12 @@ export interface Place extends Text {
 }
 
 const payment = (file: string, what: string, gate: Edit["check"], find: string, replace: string, line?: string): Place => ({
-  ...{ api: "payment-api", file, what, gate, find, replace },
+  api: "payment-api",
+  file,
+  what,
+  gate,
+  find,
+  replace,
   ...(line !== undefined && { line }),
 });
 const merchant = (...[file, what, gate, find, replace, line]: Parameters<typeof payment>): Place => ({
