@@ -62,6 +62,10 @@ export const editedIn = (copy: string): readonly string[] =>
 /** What commands write: the lock file, records of exports, generated sources. */
 const MADE = [/^package-lock\.json$/, /^tools\/packaging\/api\//, /\/src\/(?:.+\/)?generated\//];
 
+/** Where Turbo keeps results for all worktrees: what the new API does not change comes from there. */
+export const sharedCache = (): string =>
+  join(dirname(git(root, "rev-parse", "--path-format=absolute", "--git-common-dir").trim()), ".turbo/cache");
+
 const git = (cwd: string, ...args: readonly string[]): string => execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
 
 function workspacesOf(copy: string): readonly string[] {
