@@ -71,7 +71,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a code beside a $ref to a response, which Redocly's own rule reports",
       edit: root("          $ref: BadRequest.yaml\n", "          $ref: BadRequest.yaml\n          x-error-code: invalid-days\n"),
-      want: /^openapi\.yaml:65:11 Property `x-error-code` is not expected here because it is defined alongside `\$ref`\. \(spec-ref-siblings\)$/,
+      want: /^openapi\.yaml:66:11 Property `x-error-code` is not expected here because it is defined alongside `\$ref`\. \(spec-ref-siblings\)$/,
     },
     {
       fault: "a type that is none",

@@ -60,12 +60,12 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a setting of a parameter that nothing is made from",
         edits: [root("          description: Last day.\n", "          description: Last day.\n          allowReserved: true\n")],
-        want: ["openapi.yaml:85:11 Nothing is made from allowReserved of this parameter. Remove it."],
+        want: ["openapi.yaml:86:11 Nothing is made from allowReserved of this parameter. Remove it."],
       },
       {
         what: "calls of an operation that nothing is made from",
         edits: [root("      deprecated: true\n", "      callbacks: {}\n")],
-        want: ["openapi.yaml:69:7 Nothing is made from callbacks of this operation. Remove it."],
+        want: ["openapi.yaml:70:7 Nothing is made from callbacks of this operation. Remove it."],
       },
     ],
   },
@@ -75,12 +75,12 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a response without an example",
         edits: [root("              examples:\n                none: { value: [] }\n", "")],
-        want: ["openapi.yaml:91:13 The body of listOrders 200 has no example in application/json. Add one under examples."],
+        want: ["openapi.yaml:92:13 The body of listOrders 200 has no example in application/json. Add one under examples."],
       },
       {
         what: "a request without an example",
         edits: [root('            examples:\n              twelve: { value: { order-id: "12" } }\n', "")],
-        want: ["openapi.yaml:124:11 The body of cancelOrder request has no example in application/json. Add one under examples."],
+        want: ["openapi.yaml:125:11 The body of cancelOrder request has no example in application/json. Add one under examples."],
       },
       {
         what: "a parameter without an example",
@@ -89,7 +89,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a header without an example",
-        edits: [root('},\n                examples: { first: { value: "https://shop.example.com/orders/12" } } }', "} }")],
+        edits: [root('              examples: { first: { value: "https://shop.example.com/orders/12" } }\n', "")],
         want: ["openapi.yaml:54:15 The header Location of createOrder 201 has no example. Add one under examples."],
       },
       {
@@ -100,7 +100,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
             "              examples:\n                created",
           ),
         ],
-        want: ["openapi.yaml:58:13 The body of createOrder 201 has no schema in application/json. Describe it."],
+        want: ["openapi.yaml:59:13 The body of createOrder 201 has no schema in application/json. Describe it."],
       },
     ],
   },
@@ -120,7 +120,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a list of anything",
         edits: [root('type: array, items: { $ref: "#/components/schemas/Order" }', "type: array")],
-        want: ["openapi.yaml:92:23 This list can have any elements. Describe them under items."],
+        want: ["openapi.yaml:93:23 This list can have any elements. Describe them under items."],
       },
     ],
   },
@@ -130,7 +130,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a note about the limit of what no request has",
         edits: [root("          description: Who ordered.\n", "          description: Who ordered.\n          x-no-limit: true\n")],
-        want: ["openapi.yaml:183:11 Only a value of a request needs a limit. Remove x-no-limit."],
+        want: ["openapi.yaml:184:11 Only a value of a request needs a limit. Remove x-no-limit."],
       },
     ],
   },
@@ -187,8 +187,8 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [root("security:\n", "tags: [{ name: Orders, description: Orders. }]\nsecurity:\n")],
         want: [
           "openapi.yaml:18:7 createOrder has no tag, so the reference leaves it out. Name one of the root file's tags.",
-          "openapi.yaml:67:7 listOrders has no tag, so the reference leaves it out. Name one of the root file's tags.",
-          "openapi.yaml:110:7 cancelOrder has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "openapi.yaml:68:7 listOrders has no tag, so the reference leaves it out. Name one of the root file's tags.",
+          "openapi.yaml:111:7 cancelOrder has no tag, so the reference leaves it out. Name one of the root file's tags.",
           "orderShipped.yaml:2:3 orderShipped has no tag, so the reference leaves it out. Name one of the root file's tags.",
           "orderPaid.yaml:2:3 orderPaid has no tag, so the reference leaves it out. Name one of the root file's tags.",
           "salesReport.yaml:2:3 salesReport has no tag, so the reference leaves it out. Name one of the root file's tags.",
@@ -247,7 +247,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "an error without an example",
         edits: [root('              examples:\n                rejected: { value: { errorCode: "", errorMessage: Rejected. } }\n', "")],
         want: [
-          "openapi.yaml:138:13 The response 403 of cancelOrder has no example in application/json. Add one for each error code under examples, named after the code.",
+          "openapi.yaml:139:13 The response 403 of cancelOrder has no example in application/json. Add one for each error code under examples, named after the code.",
         ],
       },
       {
@@ -411,7 +411,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
             "Time of the request.\n      schema: { type: string, x-no-limit: true }",
           ),
         ],
-        want: ["openapi.yaml:167:7 timestamp of listOrders is filled in by signing. Add x-signing: true."],
+        want: ["openapi.yaml:168:7 timestamp of listOrders is filled in by signing. Add x-signing: true."],
       },
       {
         what: "a mark on another header",
@@ -428,13 +428,13 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [
           root("      description: Signature of the event.\n", "      description: Signature of the event.\n      x-signing: true\n"),
         ],
-        want: ["openapi.yaml:158:7 signature of orderShipped is not a header that signing fills in. Remove x-signing."],
+        want: ["openapi.yaml:159:7 signature of orderShipped is not a header that signing fills in. Remove x-signing."],
       },
       {
         what: "an operation without security whose headers signing fills in",
         edits: [root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      security: []\n")],
         want: [
-          "openapi.yaml:110:7 cancelOrder has security: [], but signing fills in its headers signature. Remove security: [], or the headers.",
+          "openapi.yaml:111:7 cancelOrder has security: [], but signing fills in its headers signature. Remove security: [], or the headers.",
         ],
       },
     ],
@@ -511,7 +511,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
           root("      required: [id, state, total]\n", "      required: [id, state, total]\n      x-own-transaction: [id, status]\n"),
         ],
         want: [
-          "openapi.yaml:177:31 x-own-transaction names status, which this schema does not have. Its fields are id, state, total, customer.",
+          "openapi.yaml:178:31 x-own-transaction names status, which this schema does not have. Its fields are id, state, total, customer.",
         ],
       },
     ],
@@ -589,7 +589,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "an operationId in another style",
         edits: [root("operationId: cancelOrder", "operationId: cancel_order")],
-        want: ["openapi.yaml:109:20 The operationId cancel_order is not camelCase. Write it like createPayment."],
+        want: ["openapi.yaml:110:20 The operationId cancel_order is not camelCase. Write it like createPayment."],
       },
       {
         what: "a summary with a full stop",
