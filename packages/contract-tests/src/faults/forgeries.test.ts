@@ -51,7 +51,7 @@ const made = await world.seed({
     ...["one", "two"].flatMap((stamp) => [
       { create: orderAt(shop.urls.payment, stamp), as: stamp },
       { pay: { method: "nordea" }, of: `$${stamp}` },
-      { refund: { amount: 500, callbackUrls: both(shop.urls.refund) }, of: `$${stamp}` },
+      { refundPayment: { amount: 500, callbackUrls: both(shop.urls.refund) }, of: `$${stamp}` },
       { addCardForm: cardForm, as: `form-${stamp}` },
       { addCard: {}, of: `$form-${stamp}` },
       { order: legacyOrder(`ORDER-${stamp}`), as: `legacy-${stamp}` },

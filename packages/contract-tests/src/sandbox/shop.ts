@@ -62,7 +62,7 @@ export interface Shop extends AsyncDisposable {
   /** Goes where a browser is sent: to the shop, unless it is somewhere else. */
   visit(url: string): Promise<void>;
   /** Pays, and returns to the shop. The query of the redirect. */
-  pay<Outcome extends PayOutcome = "approve">(transactionId: string, options?: PayOptions<Outcome>): Promise<URLSearchParams>;
+  pay(transactionId: string, options?: PayOptions): Promise<URLSearchParams>;
 }
 
 /** Opens a shop. */

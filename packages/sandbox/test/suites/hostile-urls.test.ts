@@ -129,8 +129,8 @@ test(
           const all = JSON.stringify([
             others,
             listed,
-            world.requests.list(),
-            world.transitions(),
+            await world.requests.list(),
+            await world.transitions(),
             await world.snapshot(),
             await world.export(),
           ]);
