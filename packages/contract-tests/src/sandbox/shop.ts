@@ -1,7 +1,7 @@
 /** A merchant's shop: its requests are signed without the clients, its server receives the events. The referee checks all that the sandbox sends. */
 import type { ApiName } from "@maksu/mock-server";
 import type { LocatedOperation } from "@maksu/openapi";
-import type { PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
+import type { PayOptions, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Received, startReceiver } from "../contract/events/events.ts";
 import { codeIn } from "../contract/checks/error-code.ts";
 import { overSockets } from "../contract/requests/exchange.ts";

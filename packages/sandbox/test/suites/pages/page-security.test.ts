@@ -105,7 +105,7 @@ describe("a form", () => {
       expect([401, 403]).toContain(await post(path, fields(10_000)));
       expect([await post(path, fields(10_001)), await post(path, `form-token=${"x".repeat(3_000_000)}`)]).toEqual([413, 413]);
     }
-    expect(pressed(id)).toEqual(["create"]);
+    expect(await pressed(id)).toEqual(["create"]);
   });
 
   test("with an outcome that no button has, or a card that the payment has no method for, is rejected and changes nothing", async () => {
