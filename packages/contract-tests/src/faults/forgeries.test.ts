@@ -110,7 +110,7 @@ const all: readonly Forgery[] = [...RESPONSES.keys()] as Forgery[];
 
 test("the guide has every forgery, and each is possible of something", async () => {
   expect(all).toHaveLength(15);
-  await expect(world.events.forge(made["one"] ?? "", "magic" as Forgery)).rejects.toThrow(`forgery: must be ${all.join(" or ")}`);
+  await expect(world.events.forge(made["one"] ?? "", "magic" as Forgery)).rejects.toThrow(`forgery: must be one of ${all.join(", ")}`);
   expect(new Set(ROWS.flatMap(({ possible }) => possible))).toEqual(new Set(all));
 });
 

@@ -158,7 +158,7 @@ test("anything but a snapshot of the world is rejected, and changes nothing", as
     [{ ...snapshot, state: { ...rest, content: {} } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [null] } } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [{}] } } }, "snapshot: is damaged"],
-    [{ ...snapshot, at: "soon" }, "snapshot: is damaged"],
+    [{ ...snapshot, at: "soon" }, "at: must be a time in ISO 8601"],
     ...DAMAGES.map(([path, value]) => [damaged(snapshot, path, value), "snapshot: is damaged"] as const),
   ];
   for (const [wrong, message] of rejected) await expect(world.restore(wrong as WorldSnapshot)).rejects.toThrow(message);
