@@ -3,16 +3,14 @@
  *
  * @packageDocumentation
  */
-export type { Act, MerchantRefundAct, OrderAct, PaymentAct, RefundAct } from "./acts/acts.ts";
-export type { AddCardOptions, StepUpOptions, TokenOptions } from "./acts/customer.ts";
-export type { EventMatch, EventName, WaitOptions } from "./acts/event-match.ts";
-export { EventNotSent, type SandboxEvent } from "./acts/events.ts";
-export type { NewOrder, SandboxOrder } from "./acts/orders.ts";
-export type { SandboxEmail } from "./acts/outbox.ts";
-export type { SandboxSettlement } from "./acts/settlements.ts";
-export { type RefundOptions, RefundRejected, type SandboxRefund } from "./acts/refund.ts";
-export type { PayOptions, PayOutcome } from "./acts/pay-options.ts";
-export type { MerchantCredentials, MerchantIdCredentials, SandboxMerchant, SandboxWorld } from "./acts/world-api.ts";
+export type { ActBody, ActInput, ActOutput, ActPath, ActResult, Frozen, Happened, NewOrder, PayOutcome, SandboxEvent, SandboxOrder, SandboxSettlement } from "./acts/act.ts";
+export type { EventName } from "./generated/schema.ts";
+export type { Act } from "./acts/resolve.ts";
+export type { EventMatch } from "./acts/events.ts";
+export { EventNotSent } from "./acts/resend.ts";
+export type * from "./acts/generated/methods.ts";
+export { RefundRejected } from "./acts/refund.ts";
+export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld, WorldTime } from "./acts/create-world-api.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { EffectName, FaultEffects, FaultMatch, FaultRule } from "./faults/fault-rule.ts";
 export type { FaultHit, FaultSubject, SandboxFault } from "./faults/faults.ts";
@@ -31,7 +29,6 @@ export type { Rule, RuleResponse } from "./domain/rules/rule.ts";
 export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./acts/options.ts";
-export type { SeedExport } from "./acts/seeds/export-seed.ts";
 export { type LeftOut, type Seed, SeedError, type SeedStep } from "./acts/seeds/seed.ts";
 export { type Sandbox, startSandbox } from "./start/start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
@@ -40,10 +37,9 @@ export { OPERATIONS_WITHOUT_HANDLER } from "./service/without-handler.ts";
 export type { ForgedEvent } from "./time/forge/forge.ts";
 export type { Forgery } from "./time/forge/forgery.ts";
 export type { AnyStore, StoreAddress } from "./store/open-store.ts";
-export type { EventSent, Happened, ObservedEvent, TransitionMade } from "./events/happened.ts";
+export type { EventSent, ObservedEvent, TransitionMade } from "./events/happened.ts";
 export type { Attempt, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/logs/request-log.ts";
 export type { MessageText, SignedMessages } from "./world/logs/signed-messages.ts";
-export type { WholeWorld } from "./acts/whole-world.ts";
 export type { Dropped, DroppedNow, Keep, ObservedDrop } from "./world/retention/keep.ts";
 export type { WorldSnapshot } from "./world/snapshots/snapshot.ts";

@@ -1,4 +1,6 @@
 import { partOf } from "@maksu/openapi";
+import { actImplementationsModule, actMethodsModule, actTableModule } from "./acts/modules.ts";
+import { sentencesModule } from "./acts/sentences.ts";
 import { commandsModule, unsignedCommandsModule } from "./operations/commands.ts";
 import { errorsModule } from "./operations/errors.ts";
 import { eventsModule } from "./events/events.ts";
@@ -7,6 +9,7 @@ import { methodsModule, unsignedMethodsModule } from "./operations/methods.ts";
 import { operationIdsModule, operationsModule } from "./operations/operations.ts";
 import type { GeneratedFiles } from "./output/output-folder.ts";
 import type { Source } from "./source.ts";
+import { defaultsModule } from "./types/defaults.ts";
 import { schemaModule } from "./types/schema.ts";
 import { signingHeadersModule } from "./validators/signing-headers.ts";
 import { validatorModules } from "./validators.ts";
@@ -69,12 +72,23 @@ export const generateUnsigned: Generate = (source) =>
     ...operationModules(source),
     ["methods.ts", source.header + unsignedMethodsModule(source.dereferenced)],
     ["commands.ts", source.header + unsignedCommandsModule(source.dereferenced)],
+    ["sentences.ts", source.header + sentencesModule(source.dereferenced)],
+    ["defaults.ts", source.header + defaultsModule(source.dereferenced)],
+  ]);
+
+/** The acts of such an API, as code for the package that carries them out in process, too. */
+export const generateActs: Generate = ({ dereferenced, header }) =>
+  new Map([
+    ["methods.ts", header + actMethodsModule(dereferenced)],
+    ["table.ts", header + actTableModule(dereferenced)],
+    ["implementations.ts", header + actImplementationsModule(dereferenced)],
   ]);
 
 /** What is made for whom. */
-export type GeneratorName = "api" | "client" | "unsigned";
+export type GeneratorName = "api" | "client" | "unsigned" | "acts";
 export const generators: Readonly<Record<GeneratorName, Generate>> = {
   api: generateApi,
   client: generateClient,
   unsigned: generateUnsigned,
+  acts: generateActs,
 };

@@ -5,7 +5,7 @@ import { pipelinesIn } from "./pipelines.ts";
 
 test.each([
   { description: "merchant-api", want: ["api @maksu/merchant-api src/generated", "client @maksu/merchant-client src/generated"] },
-  { description: "sandbox-control", want: ["unsigned @maksu/sandbox src/control/generated"] },
+  { description: "sandbox-control", want: ["unsigned @maksu/sandbox src/generated", "acts @maksu/sandbox src/acts/generated"] },
 ])("of $description are made $want", async ({ description, want }) => {
   const pipelines = await pipelinesIn(REPOSITORY);
   const targets = pipelines.find(({ folder }) => folder === join(REPOSITORY, "specs", description))?.targets ?? [];

@@ -1,6 +1,6 @@
 /**
  * Which descriptions there are and what is generated from each: `specs/x-api` makes `packages/x-api` and `packages/x-client`; one that is not
- * signed, `specs/x-part`, makes `packages/x/src/part`.
+ * signed, `specs/x-part`, makes `packages/x/src/generated`, and its acts `packages/x/src/acts/generated`.
  */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -36,11 +36,12 @@ export async function pipelineOf(root: string): Promise<Pipeline> {
   const folder = dirname(resolve(root));
   const packages = join(folder, "../../packages");
   const name = basename(folder);
-  const [, owner = "", part = ""] = /^(.+)-([^-]+)$/.exec(name) ?? [];
+  const [, owner = ""] = /^(.+)-[^-]+$/.exec(name) ?? [];
   const targets = await Promise.all([
     targetsIn("api", join(packages, name)),
     targetsIn("client", join(packages, name.replace(/-api$/, "-client"))),
-    targetsIn("unsigned", join(packages, owner), `src/${part}/generated`),
+    targetsIn("unsigned", join(packages, owner)),
+    existsSync(join(packages, owner, "src/acts")) ? targetsIn("acts", join(packages, owner), "src/acts/generated") : [],
   ]);
   return { folder, root, bundle: join(folder, "dist/openapi.json"), targets: targets.flat() };
 }

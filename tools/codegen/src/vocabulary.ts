@@ -7,8 +7,28 @@ const oneOf =
   (...values: string[]) =>
   (value: unknown): boolean =>
     typeof value === "string" && values.includes(value);
+const isTextList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
+const isRecordOf = (parts: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(value).every(([name, each]) => Object.hasOwn(parts, name) && parts[name]?.(each));
 const isRisingHours = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
+
+/** What an act may say of itself, and what each part may be. */
+const ACT_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  group: isText,
+  file: isText,
+  arguments: isTextList,
+  result: isText,
+  text: oneOf("duration", "file"),
+  flat: isTextList,
+  seed: (value) => isRecordOf({ of: isText, account: isText, made: isText }, value),
+  done: isText,
+  empty: isText,
+  byHand: isTrue,
+};
+const isAct = (value: unknown): boolean => isRecordOf(ACT_PARTS, value);
 
 /** Each extension and what it accepts. */
 export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -21,13 +41,14 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-client-type": oneOf("string", "error-code", "unknown"),
   "x-pattern-message": isText,
   "x-csv-column": isText,
-  "x-own-transaction": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
+  "x-own-transaction": isTextList,
   "x-provenance": oneOf("public-documentation", "toolkit"),
-  "x-provenance-keywords": (value) => Array.isArray(value) && value.length > 0 && value.every(isText),
+  "x-provenance-keywords": isTextList,
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,
   "x-retry-hours": isRisingHours,
+  "x-act": isAct,
 };
 
 /** The kinds of nodes on which an extension is read, where `provenance-valid` doesn't say. */
@@ -45,6 +66,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-beyond-schema": ["Example"],
   "x-no-limit": ["Schema"],
   "x-retry-hours": ["Operation"],
+  "x-act": ["Operation"],
 };
 
 /** What a rule of `x-parameter-rules` may have. */

@@ -51,9 +51,9 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "index.ts",
   ],
   "packages/sandbox": [
-    "ground",
+    "generated ground",
     "domain store referee",
-    "events",
+    "events input",
     "exchange",
     "faults",
     "world",
@@ -71,6 +71,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
   ],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
+    "acts",
     "ajv.ts operations standalone.ts tolerances.ts",
     "lint types validators",
     "events source.ts validators.ts",

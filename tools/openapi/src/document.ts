@@ -75,6 +75,21 @@ export interface Operation extends Part {
   responses: Record<string, Response>;
   "x-parameter-rules"?: ParameterRule[];
   "x-retry-hours"?: number[];
+  "x-act"?: ActExtension;
+}
+
+/** How an operation reads as a method and as commands: `specs/README.md` says what each means. */
+export interface ActExtension {
+  group?: string;
+  file?: string;
+  arguments?: string[];
+  result?: string;
+  text?: "duration" | "file";
+  flat?: string[];
+  seed?: { of?: string; account?: string; made?: string };
+  done?: string;
+  empty?: string;
+  byHand?: boolean;
 }
 
 export type PathItem = Part & { $ref?: string; parameters?: Parameter[] } & Partial<Record<Method, Operation>>;

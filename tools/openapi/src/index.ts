@@ -4,7 +4,16 @@
  * @packageDocumentation
  */
 export { accepts } from "./accepts.ts";
-export { type Document, type Example, type Json, type MediaType, type Method, METHODS, type Operation } from "./document.ts";
+export {
+  type ActExtension,
+  type Document,
+  type Example,
+  type Json,
+  type MediaType,
+  type Method,
+  METHODS,
+  type Operation,
+} from "./document.ts";
 export type { Parameter, ParameterRule, PathItem, Response, Schema } from "./document.ts";
 export { partOf } from "./document-part.ts";
 export { flatten } from "./flatten.ts";

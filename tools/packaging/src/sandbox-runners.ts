@@ -15,9 +15,9 @@ afterAll(remove);
 const twoTests = (test: string, world: string): string => `
 for (const name of ["one", "another"])
   ${test}(name, async (${world}) => {
-    if (world.transitions().length > 0) throw new Error("another test's world");
-    await world.token({ card: "0024" });
-    if (world.transitions().length !== 2) throw new Error("no token");
+    if ((await world.transitions()).length > 0) throw new Error("another test's world");
+    await world.addToken({ card: "0024" });
+    if ((await world.transitions()).length !== 2) throw new Error("no token");
     if ((await sandbox.fetch(sandbox.url + "/_sandbox/health")).status !== 200) throw new Error("no sandbox");
   });
 `;

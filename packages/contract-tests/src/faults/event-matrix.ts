@@ -87,23 +87,23 @@ export async function observe(sandbox: Sandbox, shops: Shops, api: Api, operatio
     events: (await world.events.list()).length,
     handled: shop.handled.length,
     received: shop.received.length,
-    transitions: world.transitions().length,
+    transitions: (await world.transitions()).length,
   };
   const start = world.clock.now().getTime();
-  for (const rule of rules) world.faults.add(rule);
+  for (const rule of rules) await world.faults.add(rule);
   const { learned, outcome } = await learnedWith(call, clients);
   if (outcome?.ok) await ACTS[`${api} ${operation}`]?.(clients, outcome);
   await world.clock.advance({ hours: 2 });
-  const present = world.faults.list();
-  for (const { id, rule } of present) if (rule.match?.event === undefined) world.faults.remove(id);
+  const present = await world.faults.list();
+  for (const { id, rule } of present) if (rule.match?.event === undefined) await world.faults.remove(id);
   // Of a hold, the first event comes when it expires, days later.
   if ((await world.events.list()).length > before.events) await payNext(clients, api);
   await world.clock.advance({ days: 9 });
   for (const { id, rule, hits } of present)
-    if (!hits && !world.faults.list().some((each) => each.id === id && each.hits > 0))
+    if (!hits && !(await world.faults.list()).some((each) => each.id === id && each.hits > 0))
       throw new Error(`${api} ${operation}: the rule ${JSON.stringify(rule)} has hit nothing`);
-  world.faults.clear();
-  const transitions = world.transitions().slice(before.transitions);
+  await world.faults.clear();
+  const transitions = (await world.transitions()).slice(before.transitions);
   const handled = shop.handled.slice(before.handled);
   const received = shop.received.length - before.received;
   return {

@@ -41,7 +41,7 @@ async function done(world: SandboxWorld): Promise<readonly string[]> {
   const events = await world.events.list();
   const orders = await world.orders.list();
   return [
-    ...world.transitions().map(({ of, on, to }) => `${of} ${on} ${to}`),
+    ...(await world.transitions()).map(({ of, on, to }) => `${of} ${on} ${to}`),
     ...events.map(({ name }) => name),
     ...orders.map(({ status }) => `order ${status}`),
   ].toSorted();
@@ -79,7 +79,7 @@ export async function underFault(sandbox: Sandbox, api: Api, operation: string, 
 
   const { clients, call, before } = await prepared(sandbox, api, operation);
   const { world } = clients;
-  world.faults.add({ match: { operation }, times: 1, ...rule });
+  await world.faults.add({ match: { operation }, times: 1, ...rule });
   const amount = async (): Promise<Amount> => {
     const more = (await done(world)).length - before;
     return more === 0 ? "nothing" : more <= wanted ? "once" : "twice";
@@ -87,7 +87,7 @@ export async function underFault(sandbox: Sandbox, api: Api, operation: string, 
   const first = await learned(call, rule.delay === undefined ? clients : clientsOf(sandbox, world, clients.urls, PATIENCE));
   const once = await amount();
   const repeat = await learned(call, clients);
-  const [fault] = world.faults.list();
+  const [fault] = await world.faults.list();
   if (fault?.hits !== 1) throw new Error(`${api} ${operation}: the rule has hit ${fault?.hits} times`);
   return { learned: first, once, repeated: await amount(), repeat };
 }

@@ -51,7 +51,7 @@ const made = await world.seed({
     ...["one", "two"].flatMap((stamp) => [
       { create: orderAt(shop.urls.payment, stamp), as: stamp },
       { pay: { method: "nordea" }, of: `$${stamp}` },
-      { refund: { amount: 500, callbackUrls: both(shop.urls.refund) }, of: `$${stamp}` },
+      { refundPayment: { amount: 500, callbackUrls: both(shop.urls.refund) }, of: `$${stamp}` },
       { addCardForm: cardForm, as: `form-${stamp}` },
       { addCard: {}, of: `$form-${stamp}` },
       { order: legacyOrder(`ORDER-${stamp}`), as: `legacy-${stamp}` },
@@ -110,7 +110,7 @@ const all: readonly Forgery[] = [...RESPONSES.keys()] as Forgery[];
 
 test("the guide has every forgery, and each is possible of something", async () => {
   expect(all).toHaveLength(15);
-  await expect(world.events.forge(made["one"] ?? "", "magic" as Forgery)).rejects.toThrow(`forgery: must be ${all.join(" or ")}`);
+  await expect(world.events.forge(made["one"] ?? "", "magic" as Forgery)).rejects.toThrow(`forgery: must be one of ${all.join(", ")}`);
   expect(new Set(ROWS.flatMap(({ possible }) => possible))).toEqual(new Set(all));
 });
 

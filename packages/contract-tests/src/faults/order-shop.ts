@@ -53,7 +53,7 @@ export async function startOrderShop(world: SandboxWorld, { isDown = false }: { 
       "/refund": refundCallbackHandler({
         ...merchant,
         async onRefund({ status, transactionId }) {
-          const isOurs = world.transitions().some(({ of, about }) => of === "refund" && about === transactionId);
+          const isOurs = (await world.transitions()).some(({ of, about }) => of === "refund" && about === transactionId);
           if (status === "ok" && isOurs) await once(`refund ${transactionId}`, "refunded");
         },
       }),

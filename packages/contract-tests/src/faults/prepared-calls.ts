@@ -39,7 +39,7 @@ async function paid({ payment, world }: Clients, method: string, more: object = 
 }
 
 async function held({ payment, world, urls }: Clients): Promise<{ readonly transactionId: string; readonly token: string }> {
-  const token = await world.token();
+  const token = await world.addToken();
   const { transactionId } = unwrap(
     await payment.createMitAuthorizationHold({ body: { ...PAYMENT, stamp: "order-0", token, callbackUrls: both(urls.payment) } }),
   );
@@ -130,19 +130,19 @@ export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<
       return ({ payment }) => payment.getToken({ path: { "checkout-tokenization-id": id } });
     },
     async createMitCharge({ world, urls }) {
-      const token = await world.token();
+      const token = await world.addToken();
       return ({ payment }) => payment.createMitCharge({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
     async createMitAuthorizationHold({ world, urls }) {
-      const token = await world.token();
+      const token = await world.addToken();
       return ({ payment }) => payment.createMitAuthorizationHold({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
     async createCitCharge({ world, urls }) {
-      const token = await world.token();
+      const token = await world.addToken();
       return ({ payment }) => payment.createCitCharge({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
     async createCitAuthorizationHold({ world, urls }) {
-      const token = await world.token();
+      const token = await world.addToken();
       return ({ payment }) => payment.createCitAuthorizationHold({ body: { ...PAYMENT, token, callbackUrls: both(urls.payment) } });
     },
     async commitAuthorizationHold(clients) {

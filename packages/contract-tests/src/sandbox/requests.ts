@@ -69,7 +69,7 @@ export const TOKEN_OPERATIONS: readonly TokenOperation[] = [
 
 /** Charges or holds; of a card without one that can be charged. */
 export const withToken = async (shop: Shop, operationId: TokenOperation, more: Fields = {}): Promise<Reply> =>
-  shop.send(operationId, { body: paymentBody(shop, { token: await shop.world.token(), ...more }) });
+  shop.send(operationId, { body: paymentBody(shop, { token: await shop.world.addToken(), ...more }) });
 
 /** Places a hold of 15.25 €. Returns its id. */
 export const held = async (shop: Shop, more: Fields = {}): Promise<string> =>
@@ -77,7 +77,10 @@ export const held = async (shop: Shop, more: Fields = {}): Promise<string> =>
 
 /** Commits a hold. */
 export const commit = async (shop: Shop, transactionId: string, more: Fields = {}): Promise<Reply> =>
-  shop.send("commitAuthorizationHold", { path: { transactionId }, body: paymentBody(shop, { token: await shop.world.token(), ...more }) });
+  shop.send("commitAuthorizationHold", {
+    path: { transactionId },
+    body: paymentBody(shop, { token: await shop.world.addToken(), ...more }),
+  });
 
 /** Reverts a hold. */
 export const revert = (shop: Shop, transactionId: string): Promise<Reply> =>

@@ -49,11 +49,11 @@ async function run({ settings = {}, merchant: merchantSettings = {}, shows = [],
   }
   if (evidence.faults.length > 0) return evidence.faults;
   for (const [row, name] of evidence.reached) coverage.tried(row, name, []);
-  for (const transition of world.transitions()) {
+  for (const transition of await world.transitions()) {
     coverage.tried("transitions", transitionName(transition), []);
     coverage.tried("rules", transition.rule, []);
   }
-  for (const { rule } of world.requests.rejected()) if (rule) coverage.tried("rules", rule.id, []);
+  for (const { rule } of await world.requests.rejected()) if (rule) coverage.tried("rules", rule.id, []);
   for (const [name, value] of Object.entries({ ...settings, ...merchantSettings }))
     coverage.tried("settings", settingName(name, value), []);
   // A rule that rejects by itself is shown by a rejection, not by a promise.

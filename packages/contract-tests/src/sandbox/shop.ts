@@ -1,7 +1,7 @@
 /** A merchant's shop: its requests are signed without the clients, its server receives the events. The referee checks all that the sandbox sends. */
 import type { ApiName } from "@maksu/mock-server";
 import type { LocatedOperation } from "@maksu/openapi";
-import type { PayOptions, PayOutcome, Sandbox, SandboxWorld } from "@maksu/sandbox";
+import type { PayOptions, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Received, startReceiver } from "../contract/events/events.ts";
 import { codeIn } from "../contract/checks/error-code.ts";
 import { overSockets } from "../contract/requests/exchange.ts";
@@ -62,7 +62,7 @@ export interface Shop extends AsyncDisposable {
   /** Goes where a browser is sent: to the shop, unless it is somewhere else. */
   visit(url: string): Promise<void>;
   /** Pays, and returns to the shop. The query of the redirect. */
-  pay<Outcome extends PayOutcome = "approve">(transactionId: string, options?: PayOptions<Outcome>): Promise<URLSearchParams>;
+  pay(transactionId: string, options?: PayOptions): Promise<URLSearchParams>;
 }
 
 /** Opens a shop. */

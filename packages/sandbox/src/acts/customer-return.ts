@@ -1,11 +1,16 @@
 /** How the customer comes back to the shop: with which callback before, and where to. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { EventTable } from "@maksu/service-front";
-import { signedEvent } from "../events/signed-event.ts";
+import type { OrderMessage } from "../domain/orders/order-event.ts";
+import { type Message, signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inSession, type Session } from "../world/session.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
-import type { Redirect } from "./pay-options.ts";
+
+/** A redirect of the customer's browser, by the name of the event. */
+export interface Redirect extends Message {
+  readonly name: "paymentRedirect" | "addCardRedirect" | OrderMessage["name"];
+}
 
 /** How long a redirect waits for the callback's response, in real milliseconds. */
 const PATIENCE = 3000;

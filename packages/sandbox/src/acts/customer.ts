@@ -1,5 +1,4 @@
 /** What a customer does: pays, passes a step-up, adds a card. */
-import { checkOptions, enumOption, type OptionRules, stringOption } from "@maksu/signing/options";
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
 import { tokenOf } from "../domain/cards/token.ts";
@@ -16,49 +15,18 @@ import { decidedApproval } from "../world/faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { loadIn } from "../world/subjects.ts";
-import { among } from "./acts.ts";
+import type { ActBody, Acts } from "./act.ts";
+import type { AddCardOptions, PayOptions, StepUpOptions } from "./generated/methods.ts";
+import { merchantIn } from "./merchant-in.ts";
 import { payOrder } from "./order-customer.ts";
-import { NOTHING_TO_DO, PAY_OPTIONS, type PayOptions, type Redirect } from "./pay-options.ts";
+import type { Redirect } from "./customer-return.ts";
+import { among, NOTHING_TO_DO } from "./resolve.ts";
 
 /** What a customer can do with a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
-/** How a step-up ends. */
-export interface StepUpOptions {
-  /** @defaultValue `approve` */
-  readonly outcome?: "approve" | "reject";
-}
-
-/** How a card is added. */
-export interface AddCardOptions {
-  /** A test card: its number, or its last four digits. @defaultValue `4153 0139 9970 0024` */
-  readonly card?: string;
-  /** @defaultValue `approve`; of a card, what it is published for */
-  readonly outcome?: "approve" | "cancel" | "reject";
-}
-
-/** Whose token to make, of which card. */
-export interface TokenOptions {
-  /** A test card: its number, or its last four digits. @defaultValue `4153 0139 9970 0024` */
-  readonly card?: string;
-  /** @defaultValue the ordinary merchant */
-  readonly account?: number | string;
-}
-
-const STEP_UP_OPTIONS: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
-const TOKEN_OPTIONS: OptionRules<TokenOptions> = {
-  card: stringOption,
-  account: { allowed: "an account", accepts: (value) => Number.isSafeInteger(value) || stringOption.accepts(value) },
-};
-const ADD_CARD_OPTIONS: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
-
-/** @throws InputError that names an option that is unknown, or has a value that none can have */
-const check = (options: object, rules: Parameters<typeof checkOptions>[1]): void =>
-  checkOptions(options, rules, (message) => new InputError(message));
-
 /** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
 export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
-  check(options, PAY_OPTIONS);
   const order = await loadIn(world, session, "order", id);
   return order ? payOrder(world, session, order, options) : payPayment(world, session, id, options);
 }
@@ -99,7 +67,6 @@ const subjectOf = ({ account, transactionId, amount, request: { reference } }: P
 
 /** Passes or fails a step-up. */
 export async function stepUp(world: World, session: Session, id: string, options: StepUpOptions): Promise<Redirect> {
-  check(options, STEP_UP_OPTIONS);
   const { outcome = "approve" } = options;
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
@@ -110,19 +77,16 @@ export async function stepUp(world: World, session: Session, id: string, options
 }
 
 /** Fills in the form that adds a card. */
-export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Redirect> {
-  check(options, ADD_CARD_OPTIONS);
+export async function addCard(world: World, session: Session, idOrUrl: string, options: AddCardOptions): Promise<Tokenization> {
   const id = idOrUrl.slice(idOrUrl.lastIndexOf("/") + 1);
   const tokenization = requireFound(await loadIn(world, session, "tokenization", id), world, `tokenization ${id}`);
   const added = await add(world, session, tokenization, options);
   await session.record({ command: "addCard", of: id, input: options, ...(added.token !== undefined && { made: added.token }) });
-  return cardRedirect(world, added);
+  return added;
 }
 
 /** Adds a card without a form. Returns its token. */
-export async function addToken(world: World, session: Session, account: string, options: TokenOptions): Promise<string> {
-  check(options, TOKEN_OPTIONS);
-  const { card } = options;
+async function addToken(world: World, session: Session, account: string, { card }: ActBody<"addToken">): Promise<string> {
   const form = {
     "checkout-account": account,
     "checkout-algorithm": "sha256",
@@ -135,7 +99,7 @@ export async function addToken(world: World, session: Session, account: string, 
   await session.apply(opened);
   const { token } = await add(world, session, opened.tokenization, { ...(card !== undefined && { card }) });
   if (token === undefined) throw new InputError(`card: the test card ${card ?? ""} can't be added`);
-  await session.record({ command: "token", account, input: { ...(card !== undefined && { card }) }, made: token });
+  await session.record({ command: "addToken", account, input: { ...(card !== undefined && { card }) }, made: token });
   return token;
 }
 
@@ -201,3 +165,20 @@ export const paymentRedirect = (world: World, payment: Payment): Redirect => ({
   url: redirectUrlOf(payment),
   values: paymentEventValues(payment, contextIn(world, payment.account)),
 });
+
+export const acts: Pick<Acts, "pay" | "stepUp" | "addCard" | "addToken"> = {
+  pay: ({ world, returning }, { body: { id, ...options } }) => returning((session) => pay(world, session, id, options)),
+  stepUp: ({ world, returning }, { body: { id, ...options } }) => returning((session) => stepUp(world, session, id, options)),
+  async addCard({ world, returning }, { body: { id, ...options } }) {
+    let added: Tokenization | undefined;
+    const back = await returning(async (session) => {
+      added = await addCard(world, session, id, options);
+      return cardRedirect(world, added);
+    });
+    return { ...back, ...(added?.token !== undefined && { token: added.token }) };
+  },
+  async addToken({ world, change, account }, { body }) {
+    const owner = merchantIn(world, body.account ?? account("normal")).account;
+    return { token: await change((session) => addToken(world, session, owner, body)) };
+  },
+};

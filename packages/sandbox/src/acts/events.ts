@@ -1,65 +1,27 @@
 /** The events of a world, as a test sees them. */
-import { brand } from "@maksu/error-brand";
-import type { EventValues } from "../domain/changes.ts";
 import type { Job } from "../store/store.ts";
+import type { EventName } from "../generated/schema.ts";
+import { DEFAULT_EVENT_QUERY } from "../generated/defaults.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
-import type { EventRecord } from "../events/event-record.ts";
 import { underWayQueue } from "../world/event-jobs.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
-import { checkWait, type EventMatch, type EventName, type WaitOptions } from "./event-match.ts";
+import type { ActBody, Acts, SandboxEvent } from "./act.ts";
+import { EventNotSent, resend, shown } from "./resend.ts";
 
-/** An event, and what became of it. */
-export interface SandboxEvent extends Pick<EventRecord, "id" | "name" | "about" | "state" | "attempts" | "createdAt"> {
-  /** The signed URL, once it was built; before, the merchant's. */
-  readonly url: string;
-  readonly acknowledged: boolean;
-  /** Status, amount, stamp, reference and the others of its parameters. */
-  readonly values: EventValues;
-}
-
-const PATIENCE = 5000;
-
-/** An event that was not sent in time, or can't be. */
-export class EventNotSent extends Error {
-  static {
-    brand(this, "@maksu/sandbox EventNotSent");
-  }
-
-  override readonly name = "EventNotSent";
-}
+/** Which event to wait for: what it is about, what became of it, or some of its values. */
+export type EventMatch = NonNullable<ActBody<"waitForEvent">["match"]>;
 
 /** All events of a world, oldest first. */
-export const eventsOf = async (store: SandboxStore, { world }: RunningWorld): Promise<readonly SandboxEvent[]> =>
+const eventsOf = async (store: SandboxStore, { world }: RunningWorld): Promise<readonly SandboxEvent[]> =>
   store.transaction(async ({ find }) => (await find("event", "world", { equal: world.name })).map(({ body }) => shown(body)));
 
-/** An event, as a test sees it. */
-export const shown = ({ id, name, about, state, attempts, createdAt, signedUrl, url, fields }: EventRecord): SandboxEvent => ({
-  id,
-  name,
-  about,
-  state,
-  attempts,
-  createdAt,
-  url: signedUrl ?? url,
-  acknowledged: state === "acknowledged",
-  values: fields,
-});
-
-/**
- * Waits until an event has been sent or, if the match names a state, until it has that state.
- *
- * @throws InputError for a name or a key that no event has
- */
-export async function waitForEvent(
+/** Waits until an event has been sent or, if the match names a state, until it has that state. */
+async function waitForEvent(
   store: SandboxStore,
   running: RunningWorld,
-  name: EventName,
-  match: EventMatch,
-  options: WaitOptions,
+  { name, match = {}, timeoutMs = DEFAULT_EVENT_QUERY.timeoutMs }: ActBody<"waitForEvent">,
 ): Promise<SandboxEvent> {
-  checkWait(name, match, options);
-  const { timeoutMs = PATIENCE } = options;
   const find = async (): Promise<SandboxEvent | undefined> => {
     const { acknowledged, ...about } = match;
     const events = (await eventsOf(store, running)).filter((event) => event.name === name && fits(event, about));
@@ -167,3 +129,10 @@ async function couldSend(
   const event = (await transaction.get("event", about))?.body;
   return event?.name === name && (wanted === undefined || wanted === event.about);
 }
+
+export const acts: Pick<Acts, "listEvents" | "waitForEvent" | "resendEvent" | "forgeEvent"> = {
+  listEvents: ({ service: { store }, running }) => eventsOf(store, running),
+  waitForEvent: ({ service: { store }, running }, { body }) => waitForEvent(store, running, body),
+  resendEvent: ({ service: { store }, running }, { path }) => resend(store, running, path.event),
+  forgeEvent: ({ running }, { body: { id, forgery } }) => running.forge(id, forgery),
+};

@@ -1,6 +1,5 @@
 /** Payments in numbers, for reports and pages: each is made by the same decisions as one that is requested. */
 import type { PaymentRequest } from "@maksu/payment-api";
-import { integerOption, type OptionRules } from "@maksu/signing/options";
 import { lastFour, methodOfCard, TEST_CARDS } from "../domain/cards/test-cards.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { createPayment } from "../domain/payments/create-payment.ts";
@@ -12,16 +11,12 @@ import { newPaymentIds } from "../service/payment-api/order-state.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
 import { pay } from "./customer.ts";
-import type { PayOptions } from "./pay-options.ts";
-
-/** What can be asked for. */
-export const GENERATE_OPTIONS: OptionRules<{ readonly count: number; readonly days?: number }> = {
-  count: { ...integerOption(0, 1_000_000), required: true },
-  days: integerOption(0, 366),
-};
+import { DEFAULT_GENERATE } from "../generated/defaults.ts";
+import type { Acts } from "./act.ts";
+import type { PayOptions } from "./generated/methods.ts";
 
 /** Opens a payment; of twenty, two are cancelled, one is rejected, one stays open, the others are paid, and two of these refunded in part. */
-export async function generatePayment(world: World, session: Session, account: string, nth: number): Promise<void> {
+async function generatePayment(world: World, session: Session, account: string, nth: number): Promise<void> {
   const { now } = session;
   const context = contextIn(world, account);
   const ids = await newPaymentIds({ session, world });
@@ -54,7 +49,7 @@ async function refund(session: Session, payment: Payment, context: PaymentContex
   // Its callback goes nowhere.
   await session.apply({ ...decision, events: [] });
   const { amount } = request;
-  await session.record({ command: "panelRefund", of: payment.transactionId, input: { amount }, made: command.transactionId });
+  await session.record({ command: "refund", of: payment.transactionId, input: { amount }, made: command.transactionId });
 }
 
 const URLS = { success: "https://shop.invalid/success", cancel: "https://shop.invalid/cancel" };
@@ -105,3 +100,11 @@ function made<Decision extends object>(decision: Decision | Rejected): Exclude<D
   if ("rejected" in decision) throw new Error(decision.rejected.reason);
   return decision as Exclude<Decision, Rejected>;
 }
+
+export const acts: Pick<Acts, "generate"> = {
+  async generate({ world, running: { runner }, change, account }, { body: { count, days = DEFAULT_GENERATE.days } }) {
+    const ordinary = account("normal");
+    await runner.advance({ days }, { steps: count, step: (nth) => change((session) => generatePayment(world, session, ordinary, nth)) });
+    return undefined;
+  },
+};

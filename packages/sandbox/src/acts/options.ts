@@ -1,9 +1,10 @@
 /** The options of a sandbox and of its worlds, checked before anything starts. */
 import { objectOption, portOption, type ProfileName, publicUrlOption, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
-import { InputError } from "../domain/input-error.ts";
-import { MERCHANT_SETTING_RULES, type MerchantSettings, SETTING_RULES, type Settings } from "../domain/settings.ts";
+import { InputError, InvalidInput } from "../domain/input-error.ts";
+import { checkMerchantSettings, checkSettings, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
+import { checkInput, copied } from "../input/check-input.ts";
 import type { Seed } from "./seeds/seed.ts";
 import type { SandboxExchange } from "../exchange/sandbox-exchange.ts";
 import { type AnyStore, isStoreAddress, type StoreAddress } from "../store/open-store.ts";
@@ -177,9 +178,9 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
  *
  * @throws TypeError that names the option and what is allowed
  */
-export function checkSandboxOptions(options: SandboxOptions): void {
-  checkOptions(options, SANDBOX_RULES, failing(""));
-  checkSettings({ ...options });
+export async function checkSandboxOptions(options: SandboxOptions): Promise<void> {
+  checkOptions(options, SANDBOX_RULES, failing);
+  await checkWorldSettings({ ...options });
 }
 
 /**
@@ -187,16 +188,30 @@ export function checkSandboxOptions(options: SandboxOptions): void {
  *
  * @throws TypeError that names the option and what is allowed
  */
-export function checkWorldOptions(options: WorldOptions): void {
-  checkOptions(options, WORLD_RULES, failing(""));
-  checkSettings({ ...options });
+export async function checkWorldOptions(options: WorldOptions): Promise<void> {
+  checkOptions(options, WORLD_RULES, failing);
+  await checkWorldSettings({ ...options });
 }
 
-/** @throws TypeError that names the setting and what is allowed */
-export function checkSettings({ settings, merchant }: Pick<WorldOptions, "settings" | "merchant">): void {
-  checkOptions(settings, SETTING_RULES, failing("settings."));
-  checkOptions(merchant, MERCHANT_SETTING_RULES, failing("merchant."));
+/** Checks settings as the description of the control API has them. */
+async function checkWorldSettings({ settings, merchant }: Pick<WorldOptions, "settings" | "merchant">): Promise<void> {
+  if (settings) {
+    await checkInput("configure", { path: { world: "default" }, body: copied(settings) }).catch(under("settings"));
+    checkSettings(settings, ["body", "settings"]);
+  }
+  if (merchant) {
+    await checkInput("configureMerchant", { path: { world: "default", account: "1" }, body: copied(merchant) }).catch(under("merchant"));
+    checkMerchantSettings(merchant, ["body", "merchant"]);
+  }
 }
+
+/** Names the option before the place of an error. */
+const under =
+  (option: string) =>
+  (error: unknown): never => {
+    if (error instanceof InvalidInput) throw new InvalidInput(["body", option, ...error.at.slice(1)], error.sentence);
+    throw error;
+  };
 
 /** How a clock starts. */
 export function clockStart(option: ClockOption): ClockStart {
@@ -204,7 +219,4 @@ export function clockStart(option: ClockOption): ClockStart {
   return option === "frozen" ? "frozen" : new Date(option);
 }
 
-const failing =
-  (place: string) =>
-  (message: string): Error =>
-    new InputError(place + message);
+const failing = (message: string): Error => new InputError(message);

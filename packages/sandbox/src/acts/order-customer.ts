@@ -11,8 +11,10 @@ import type { FaultSubject } from "../faults/faults.ts";
 import { decidedApproval } from "../world/faults/transition-faults.ts";
 import type { Session } from "../world/session.ts";
 import { contextIn, type World } from "../world/world.ts";
-import { among } from "./acts.ts";
-import { NOTHING_TO_DO, type PayOptions, type PayOutcome, type Redirect } from "./pay-options.ts";
+import type { PayOutcome } from "./act.ts";
+import type { PayOptions } from "./generated/methods.ts";
+import type { Redirect } from "./customer-return.ts";
+import { among, NOTHING_TO_DO } from "./resolve.ts";
 
 /** What a customer can do with an order. */
 export const ORDER_OUTCOMES: readonly (OrderTrigger & PayOutcome)[] = ["approve", "cancel", "reject", "pending"];

@@ -1,7 +1,6 @@
 /** Refunds as the merchant makes them in its panel: no request of the shop is involved. */
 import { brand } from "@maksu/error-brand";
-import { integerOption, type OptionRules, checkOptions, stringOption } from "@maksu/signing/options";
-import { InputError, requireFound } from "../domain/input-error.ts";
+import { requireFound } from "../domain/input-error.ts";
 import { createMerchantRefund } from "../domain/merchant-refunds/create-merchant-refund.ts";
 import { leftOfOrder, leftOfVat } from "../domain/merchant-refunds/left-to-refund.ts";
 import type { Order } from "../domain/orders/order.ts";
@@ -12,21 +11,8 @@ import type { Rejected } from "../domain/rules/rejected.ts";
 import type { Session } from "../world/session.ts";
 import { loadIn } from "../world/subjects.ts";
 import { contextIn, type World } from "../world/world.ts";
-
-/** What to refund of a payment or an order. */
-export interface RefundOptions {
-  /** Cents. @defaultValue all that is left */
-  readonly amount?: number;
-  /** The customer's address, where the refund needs one. */
-  readonly email?: string;
-}
-
-/** A refund that was made, as a test sees it. */
-export interface SandboxRefund {
-  /** Its transaction id, or its token: of an order. */
-  readonly id: string;
-  readonly status: string;
-}
+import type { ActOutput, Acts } from "./act.ts";
+import type { RefundOptions } from "./generated/methods.ts";
 
 /** A refund that a rule rejects. */
 export class RefundRejected extends Error {
@@ -44,27 +30,24 @@ export class RefundRejected extends Error {
   }
 }
 
-const OPTIONS: OptionRules<RefundOptions> = { amount: integerOption(1, undefined, "of cents"), email: stringOption };
-
 /** No name ends in .invalid. */
 const NOWHERE = { success: "https://shop.invalid/success", cancel: "https://shop.invalid/cancel" };
 
 /** Refunds a payment or an order. */
-export async function refund(world: World, session: Session, id: string, options: RefundOptions): Promise<SandboxRefund> {
-  checkOptions(options, OPTIONS, (message) => new InputError(message));
+async function refund(world: World, session: Session, id: string, options: RefundOptions): Promise<ActOutput<"refund">> {
   const refunded = await refundSubject(world, session, id, options);
-  await session.record({ command: "panelRefund", of: id, input: options, made: refunded.id });
+  await session.record({ command: "refund", of: id, input: options, made: refunded.id });
   return refunded;
 }
 
-async function refundSubject(world: World, session: Session, id: string, options: RefundOptions): Promise<SandboxRefund> {
+async function refundSubject(world: World, session: Session, id: string, options: RefundOptions): Promise<ActOutput<"refund">> {
   const order = await loadIn(world, session, "order", id);
   if (order) return refundOrder(world, session, order, options);
   const payment = requireFound(await loadIn(world, session, "payment", id), world, `payment or order ${id}`);
   return refundPayment(world, session, payment, options);
 }
 
-async function refundPayment(world: World, session: Session, payment: Payment, options: RefundOptions): Promise<SandboxRefund> {
+async function refundPayment(world: World, session: Session, payment: Payment, options: RefundOptions): Promise<ActOutput<"refund">> {
   const { amount = refundable(payment), email } = options;
   const request = { amount, callbackUrls: NOWHERE, ...(email !== undefined && { email }) };
   const command = { request, byEmail: false, transactionId: await session.newId("refund") };
@@ -74,7 +57,7 @@ async function refundPayment(world: World, session: Session, payment: Payment, o
   return { id: decision.refund.transactionId, status: decision.refund.status };
 }
 
-async function refundOrder(world: World, session: Session, order: Order, options: RefundOptions): Promise<SandboxRefund> {
+async function refundOrder(world: World, session: Session, order: Order, options: RefundOptions): Promise<ActOutput<"refund">> {
   const { amount = leftOfOrder(order), email } = options;
   const request = { rows: rowsOf(order, amount), ...(email !== undefined && { email }) };
   const command = { request, token: await session.newToken("merchant refund", 36) };
@@ -100,3 +83,7 @@ function made<Decision extends object>(decision: Decision | Rejected): Exclude<D
   if ("rejected" in decision) throw new RefundRejected(decision.rejected.reason, decision.rejected.rule);
   return decision as Exclude<Decision, Rejected>;
 }
+
+export const acts: Pick<Acts, "refund"> = {
+  refund: ({ world, acting }, { body: { id, ...options } }) => acting((session) => refund(world, session, id, options)),
+};

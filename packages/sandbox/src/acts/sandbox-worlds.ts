@@ -1,11 +1,13 @@
 /** The worlds of a sandbox, as tests see and add them. */
 import { readFaults } from "../faults/read-faults.ts";
 import { checkWorldOptions, clockStart, type SandboxOptions, type WorldOptions } from "./options.ts";
-import { type ReadSeed, readSeed } from "./seeds/read-seed.ts";
+import { parseSeed, type ReadSeed } from "./seeds/read-seed.ts";
 import { runSeed } from "./seeds/run-seed.ts";
 import type { RunningWorld, Worlds, WorldStart } from "../worlds/worlds.ts";
-import { createWorldApi, type WorldApiParts } from "./create-world-api.ts";
-import type { SandboxWorld } from "./world-api.ts";
+import type { ServiceParts } from "../service/carry-out.ts";
+import type { ActContext } from "./context.ts";
+import { createWorldApi, type SandboxWorld } from "./create-world-api.ts";
+import { createActs } from "./perform.ts";
 
 /** How worlds start, unless they are given something else. */
 export type WorldDefaults = Pick<SandboxOptions, "clock" | "settings" | "merchant">;
@@ -27,18 +29,32 @@ export const worldStart = (
 /** Worlds to look at and to add. */
 export interface SandboxWorlds {
   of(running: RunningWorld): SandboxWorld;
+  /** What carries out the acts of a world. */
+  actsOf(running: RunningWorld): ActContext;
   world(options?: WorldOptions): Promise<SandboxWorld>;
   worlds(): readonly SandboxWorld[];
 }
 
-/** Creates what tests see of the worlds. */
-export function createSandboxWorlds(worlds: Worlds, parts: WorldApiParts, defaults: WorldDefaults): SandboxWorlds {
-  const shown = new Map<RunningWorld, SandboxWorld>();
-  const of = (running: RunningWorld): SandboxWorld => {
-    const world = shown.get(running) ?? createWorldApi(parts, running);
-    shown.set(running, world);
-    return world;
+/**
+ * Creates what tests see of the worlds.
+ *
+ * @param secretOf - the secret of an account
+ */
+export function createSandboxWorlds(
+  worlds: Worlds,
+  parts: ServiceParts,
+  secretOf: (account: string) => string,
+  defaults: WorldDefaults,
+): SandboxWorlds {
+  const seen = new Map<RunningWorld, { readonly acts: ActContext; readonly shown: SandboxWorld }>();
+  const see = (running: RunningWorld): { readonly acts: ActContext; readonly shown: SandboxWorld } => {
+    const acts = seen.get(running)?.acts ?? createActs(parts, running);
+    const both = seen.get(running) ?? { acts, shown: createWorldApi(acts, secretOf) };
+    seen.set(running, both);
+    return both;
   };
+  const of = (running: RunningWorld): SandboxWorld => see(running).shown;
+  const actsOf = (running: RunningWorld): ActContext => see(running).acts;
   let count = 0;
   const nextName = (): string => {
     const name = `world-${++count}`;
@@ -46,15 +62,15 @@ export function createSandboxWorlds(worlds: Worlds, parts: WorldApiParts, defaul
   };
   return {
     of,
+    actsOf,
     async world(own = {}) {
-      checkWorldOptions(own);
-      const steps = own.seeds === undefined ? undefined : await readSeed(own.seeds);
+      await checkWorldOptions(own);
+      const steps = own.seeds === undefined ? undefined : await parseSeed(own.seeds);
       const rules = await readFaults(own.faults ?? []);
       const running = await worlds.add(worldStart(defaults, own.name ?? nextName(), own, steps));
       running.world.faults.begin(rules);
-      const world = of(running);
-      if (steps) await runSeed({ service: parts, running, world }, steps);
-      return world;
+      if (steps) await runSeed(actsOf(running), steps);
+      return of(running);
     },
     worlds: () => worlds.list().map(of),
   };

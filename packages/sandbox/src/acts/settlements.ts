@@ -3,29 +3,15 @@ import { unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import { settlementKey } from "../domain/settlements/line.ts";
 import { moveSettlement } from "../domain/settlements/move-settlement.ts";
-import type { Settlement, SettlementState } from "../domain/settlements/settlement.ts";
+import type { Settlement } from "../domain/settlements/settlement.ts";
 import type { Session } from "../world/session.ts";
 import { settleAccount } from "../world/settling/settle-account.ts";
-import { merchantIn } from "./merchant-in.ts";
 import type { World } from "../world/world.ts";
-
-/** A settlement, as a test sees it. */
-export interface SandboxSettlement {
-  /** Seven digits. */
-  readonly id: string;
-  readonly account: string;
-  readonly status: SettlementState;
-  /** Its reference number. */
-  readonly reference: string;
-  /** Cents. */
-  readonly total: number;
-  readonly createdAt: string;
-  /** When it is paid out, or was. */
-  readonly settledAt: string;
-}
+import type { ActOutput, Acts } from "./act.ts";
+import { merchantIn } from "./merchant-in.ts";
 
 /** Settles what is open now. */
-export async function settle(world: World, session: Session, account: number | string | undefined): Promise<readonly SandboxSettlement[]> {
+async function settle(world: World, session: Session, account: number | string | undefined): Promise<ActOutput<"settle">> {
   const made: Settlement[] = [];
   // What happens now is included.
   for (const each of account === undefined ? world.merchants.keys() : [merchantIn(world, account).account])
@@ -35,7 +21,7 @@ export async function settle(world: World, session: Session, account: number | s
 }
 
 /** Pays out a settlement. */
-export async function payOut(world: World, session: Session, id: string): Promise<SandboxSettlement> {
+async function payOut(world: World, session: Session, id: string): Promise<ActOutput<"payOut">> {
   for (const account of world.merchants.keys()) {
     const settlement = await session.load("settlement", settlementKey(account, id));
     if (!settlement) continue;
@@ -48,7 +34,7 @@ export async function payOut(world: World, session: Session, id: string): Promis
   throw unknownIn(world, `settlement ${id}`);
 }
 
-const shown = ({ id, account, status, reference, total, createdAt, settledAt, dueAt }: Settlement): SandboxSettlement => ({
+const shown = ({ id, account, status, reference, total, createdAt, settledAt, dueAt }: Settlement): ActOutput<"payOut"> => ({
   id,
   account,
   // One in the store has been created.
@@ -58,3 +44,8 @@ const shown = ({ id, account, status, reference, total, createdAt, settledAt, du
   createdAt,
   settledAt: settledAt ?? dueAt,
 });
+
+export const acts: Pick<Acts, "settle" | "payOut"> = {
+  settle: ({ world, acting }, { body: { account } }) => acting((session) => settle(world, session, account)),
+  payOut: ({ world, change }, { path: { settlement } }) => change((session) => payOut(world, session, settlement)),
+};

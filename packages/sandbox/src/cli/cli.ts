@@ -1,7 +1,7 @@
 /** `maksu-sandbox`: runs a sandbox until SIGINT or SIGTERM, or while another program runs; controls a running one. */
 import { packageVersion, startError } from "@maksu/service-front/command";
 import { suggestion } from "@maksu/signing/options";
-import { CONTROL_COMMANDS } from "./control/commands.ts";
+import { CONTROL_COMMANDS, isCommand } from "./control/commands.ts";
 import { control } from "./control/control.ts";
 import { run } from "./run.ts";
 import { serve } from "./serve.ts";
@@ -16,7 +16,7 @@ try {
 
 async function main(args: readonly string[]): Promise<number> {
   const [first = "", ...rest] = args;
-  if (Object.hasOwn(CONTROL_COMMANDS, first)) return control(first, rest, console.log, console.error);
+  if (isCommand(first)) return control(first, rest, console.log, console.error);
   const end = args.indexOf("--");
   // What follows -- is the program's.
   const own = end < 0 ? args : args.slice(0, end);
@@ -24,6 +24,9 @@ async function main(args: readonly string[]): Promise<number> {
   else if (first === "--version") console.log(packageVersion(new URL("../../package.json", import.meta.url)));
   else if (first === "run") return run(rest, console.error);
   else if (first === "" || first.startsWith("-")) await serve(args, console.log);
-  else throw new Error(`${first}: unknown command; ${suggestion(first, ["run", ...Object.keys(CONTROL_COMMANDS)], "commands")}`);
+  else
+    throw new Error(
+      `${first}: unknown command; ${suggestion(first, ["run", ...new Set(Object.keys(CONTROL_COMMANDS).map((name) => name.split(" ", 1).join()))], "commands")}`,
+    );
   return 0;
 }

@@ -4,9 +4,9 @@ import { startSandbox } from "../index.ts";
 import { postCardForm } from "../../test/browser/support/card-form.ts";
 import { startShop } from "../../test/support/shop.ts";
 import { createControlClient } from "./client/index.ts";
-import { commandOperations } from "./generated/commands.ts";
-import { examples } from "./generated/examples.ts";
-import { type OperationId, operationIds } from "./generated/operation-ids.ts";
+import { commandOperations } from "../generated/commands.ts";
+import { examples } from "../generated/examples.ts";
+import { type OperationId, operationIds } from "../generated/operation-ids.ts";
 
 const sandbox = await startSandbox({ clock: "2026-03-02T09:00:00Z" });
 const own = await sandbox.world({ name: "own", merchant: { refundApproval: true } });
@@ -26,11 +26,11 @@ const [settlement] = await own.settle();
 const { id: refund } = await own.refund(paid, { amount: 500 });
 const order = await own.orders.add();
 const stepUp = (
-  await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ token: await own.token({ card: "1162" }) }) })
+  await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ token: await own.addToken({ card: "1162" }) }) })
 ).body.transactionId;
 const form = (await postCardForm(sandbox.url, shop, own.payment)).headers.get("location") ?? "";
 const [event] = await own.events.list();
-const fault = own.faults.add({ match: { operation: "getToken" }, drop: true });
+const fault = await own.faults.add({ match: { operation: "getToken" }, drop: true });
 const account = String(own.payment.account);
 
 const path = { world: "other" };
@@ -53,7 +53,7 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
   rotateSecret: [{ call: () => client.rotateSecret({ path: { ...path, account } }), code: NOT_FOUND }],
   retireSecret: [{ call: () => client.retireSecret({ path: { ...path, account } }), code: NOT_FOUND }],
-  seedWorld: [{ call: () => client.seedWorld({ path, body: { steps: [{ pay: {}, of: open }] } }), code: "seed-rejected" }],
+  seed: [{ call: () => client.seed({ path, body: { steps: [{ pay: {}, of: open }] } }), code: "seed-rejected" }],
   pay: [open, order.token].map((id) => ({ call: () => client.pay({ path, body: { id, method: "nordea" } }), code: NOT_FOUND })),
   stepUp: [{ call: () => client.stepUp({ path, body: { id: String(stepUp) } }), code: NOT_FOUND }],
   addCard: [{ call: () => client.addCard({ path, body: { id: form } }), code: NOT_FOUND }],
@@ -92,7 +92,13 @@ test("every operation that takes an id of a world has a row", () => {
 test.each(operationIds.flatMap((id) => (ROWS[id] ?? []).map((row) => ({ id, ...row }))))(
   "$id with an id of another world is rejected: $code",
   async ({ call, code }) => {
-    const state = async () => [own.transitions(), own.merchants(), own.faults.list(), await own.events.list(), await own.orders.list()];
+    const state = async () => [
+      await own.transitions(),
+      await own.merchants(),
+      await own.faults.list(),
+      await own.events.list(),
+      await own.orders.list(),
+    ];
     const before = await state();
     await expect(call()).rejects.toMatchObject({ name: "ControlError", code });
     expect(await state()).toEqual(before);

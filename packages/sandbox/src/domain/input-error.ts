@@ -11,6 +11,24 @@ export class InputError extends TypeError {
   }
 }
 
+/** An input that its description rejects: where it is, and what it must be. */
+export class InvalidInput extends InputError {
+  /** The keys that lead to it, the part of the request before them: `body`, `holidays`, `0`. */
+  readonly at: readonly string[];
+  /** What follows its place: `must be a whole number from 0 to 100, not 101`. */
+  readonly sentence: string;
+
+  constructor(at: readonly string[], sentence: string) {
+    super(`${placeOf(at.slice(1)) || "input"}: ${sentence}`);
+    this.at = at;
+    this.sentence = sentence;
+  }
+}
+
+/** Keys as JavaScript writes them: `holidays[0]`. */
+export const placeOf = (keys: readonly string[]): string =>
+  keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : `${index === 0 ? "" : "."}${key}`)).join("");
+
 /** The error of an id that a world does not have. */
 export const unknownIn = ({ name }: { readonly name: string }, what: string): InputError =>
   new InputError(`the world ${name} has no ${what}`, "unknown");

@@ -1,6 +1,7 @@
 /** Reads fault rules strictly: what it does not know, it rejects, before any applies. */
-import { InputError } from "../domain/input-error.ts";
+import { InputError, InvalidInput } from "../domain/input-error.ts";
 import { parseText } from "../ground/parse-text.ts";
+import { checkInput, copied } from "../input/check-input.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import type { FaultRule } from "./fault-rule.ts";
 
@@ -13,8 +14,12 @@ import type { FaultRule } from "./fault-rule.ts";
 export async function readFaults(given: string | readonly FaultRule[]): Promise<readonly FaultRule[]> {
   const value = typeof given === "string" ? await parseText(given, (message) => new InputError(`faults: ${message}`)) : given;
   if (!Array.isArray(value)) throw new InputError("faults: must be a list of fault rules");
-  return value.map((rule: unknown, index) => {
-    checkFaultRule(rule, `faults[${index}].`);
-    return rule;
-  });
+  for (const [index, rule] of value.entries()) {
+    const at = ["body", "faults", String(index)];
+    await checkInput("addFault", { path: { world: "default" }, body: copied(rule) }).catch((error: unknown) => {
+      throw error instanceof InvalidInput ? new InvalidInput([...at, ...error.at.slice(1)], error.sentence) : error;
+    });
+    checkFaultRule(rule as FaultRule, at);
+  }
+  return value as readonly FaultRule[];
 }

@@ -16,8 +16,8 @@ const payment = (operationId: string, of?: string): RecordedOperation => ({ api:
 /** Word of a seed to operation. */
 export const RECORDED_OPERATIONS = {
   create: payment("createPayment"),
-  refund: payment("refundPayment", "transactionId"),
-  refundByEmail: payment("refundPaymentByEmail", "transactionId"),
+  refundPayment: payment("refundPayment", "transactionId"),
+  refundPaymentByEmail: payment("refundPaymentByEmail", "transactionId"),
   activateInvoice: payment("activateInvoice", "transactionId"),
   addCardForm: {
     ...payment("addCardForm"),

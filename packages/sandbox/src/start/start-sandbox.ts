@@ -14,14 +14,14 @@ import {
   serviceNames,
 } from "@maksu/service-front";
 import { createSandboxWorlds, worldStart } from "../acts/sandbox-worlds.ts";
-import type { SandboxWorld } from "../acts/world-api.ts";
+import type { SandboxWorld } from "../acts/create-world-api.ts";
 import { SANDBOX } from "../ground/identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "../acts/options.ts";
 import { createInspectors } from "../referee/inspectors.ts";
 import type { Violation } from "../referee/violations.ts";
 import { bodyLimit } from "../control/http/body-limit.ts";
 import { readFaults } from "../faults/read-faults.ts";
-import { type ReadSeed, readSeed } from "../acts/seeds/read-seed.ts";
+import { parseSeed, type ReadSeed } from "../acts/seeds/read-seed.ts";
 import { runSeed } from "../acts/seeds/run-seed.ts";
 import type { ApiRouteParts } from "../http/api-route.ts";
 import { apiOf, createApiServers, eventsOf } from "../http/api-servers.ts";
@@ -71,11 +71,11 @@ export interface Sandbox extends AsyncDisposable {
  * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  checkSandboxOptions(options);
+  await checkSandboxOptions(options);
   // Null counts as no options.
   const given: SandboxOptions = { ...options };
   const { seed, seeds, faults = [], allowEventsTo = [], onEvent, onDrop } = given;
-  const steps = seeds === undefined ? undefined : await readSeed(seeds);
+  const steps = seeds === undefined ? undefined : await parseSeed(seeds);
   const rules = await readFaults(faults);
   const names = serviceNames(given);
   const violations: Violation[] = [];
@@ -144,8 +144,12 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     events,
     pages: () => pages,
   };
-  const { of: shown, ...ofWorlds } = createSandboxWorlds(worlds, { ...service, secretOf: signers.secretOf }, given);
-  const controlled = { ...ofWorlds, violations: () => [...violations] };
+  const { of: shown, actsOf, ...ofWorlds } = createSandboxWorlds(worlds, service, signers.secretOf, given);
+  const seen = { ...ofWorlds, violations: () => [...violations] };
+  const controlled = {
+    ...seen,
+    acts: (name: string) => worlds.list().flatMap((each) => (each.world.name === name ? [actsOf(each)] : []))[0],
+  };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const { authentications } = signers;
   const { allowedHosts, controlToken } = given;
@@ -172,7 +176,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const defaultWorld = shown(first);
   // A world that was in the store has been seeded.
   if (steps && isNew) {
-    await runSeed({ service, running: first, world: defaultWorld }, steps).catch(async (error: unknown) => {
+    await runSeed(actsOf(first), steps).catch(async (error: unknown) => {
       await listening?.close();
       throw error;
     });
@@ -188,7 +192,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const stop = (how: CloseOptions): Promise<void> => (closing ??= end(how));
   const close = (): Promise<void> => stop({});
   return {
-    ...controlled,
+    ...seen,
     url,
     fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
     defaultWorld,

@@ -49,13 +49,13 @@ describe.skipIf(chromiumPath === undefined).each([
   });
 
   test("Nordea, delayed", async () => {
-    parts.world.configureMerchant({ delayedPayments: true });
+    await parts.world.configureMerchant({ delayedPayments: true });
     const { href } = await parts.create();
     expect(await flow(`${href}/nordea`, ({ press }) => press("Approve (the payment is delayed)"))).toEqual([
       "payment=delayed",
       ["payment delayed 200"],
     ]);
-    parts.world.configureMerchant({ delayedPayments: false });
+    await parts.world.configureMerchant({ delayedPayments: false });
   });
 
   test("Nordea, approved by a customer who never comes back", async () => {
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath === undefined).each([
     await tab.page.goto(await parts.refund());
     await tab.press("Send the account number");
     await tab.page.getByText("The refund needs nothing from the customer.").waitFor();
-    expect(parts.world.transitions().at(-1)).toMatchObject({ of: "refund", on: "pay out", to: "ok" });
+    expect((await parts.world.transitions()).at(-1)).toMatchObject({ of: "refund", on: "pay out", to: "ok" });
     expect(parts.shop.called).toEqual(["payment ok 200", "refund ok 200"]);
   });
 
@@ -177,7 +177,7 @@ describe.skipIf(chromiumPath === undefined).each([
     { callbackOrder: "race", later: 1 },
     { callbackOrder: "before", duplicateCallbacks: 1, at: 2, later: 2 },
   ] as const)("callbacks: $callbackOrder, then $later", async ({ at, later, ...settings }: { at?: number; later: number }) => {
-    parts.world.configure(settings);
+    await parts.world.configure(settings);
     const { href } = await parts.create();
     await using tab = await parts.tab({ javaScriptEnabled });
     parts.shop.called.length = 0;
@@ -187,7 +187,7 @@ describe.skipIf(chromiumPath === undefined).each([
     if (at !== undefined) expect(parts.shop.called).toHaveLength(at);
     await parts.world.clock.advance({ minutes: 1 });
     expect(parts.shop.called).toEqual(Array.from({ length: later }, () => "payment ok 200"));
-    parts.world.configure({ callbackOrder: "before", duplicateCallbacks: 0 });
+    await parts.world.configure({ callbackOrder: "before", duplicateCallbacks: 0 });
   });
 
   test("a double click pays once", async () => {
@@ -197,7 +197,7 @@ describe.skipIf(chromiumPath === undefined).each([
     await tab.page.goto(`${href}/nordea`);
     await tab.page.locator("button[value=approve]").dblclick({ noWaitAfter: true });
     await tab.page.getByText("payment=ok").or(tab.page.getByText("The payment is paid")).waitFor();
-    expect([parts.shop.called, movesOf(parts, href)]).toEqual([["payment ok 200"], ["create", "approve"]]);
+    expect([parts.shop.called, await movesOf(parts, href)]).toEqual([["payment ok 200"], ["create", "approve"]]);
   });
 
   test("two tabs, Back and reload: the first transition wins, and the others see it", async () => {
@@ -216,7 +216,7 @@ describe.skipIf(chromiumPath === undefined).each([
     await first.page.reload();
     await first.page.getByRole("link", { name: "Return to the shop" }).click();
     expect(await first.outcome()).toBe("payment=ok");
-    expect([parts.shop.called, movesOf(parts, href)]).toEqual([["payment ok 200"], ["create", "approve"]]);
+    expect([parts.shop.called, await movesOf(parts, href)]).toEqual([["payment ok 200"], ["create", "approve"]]);
   });
 
   test("a payment that expires while its page is open is not paid", async () => {
@@ -238,8 +238,5 @@ describe.skipIf(chromiumPath === undefined).each([
   });
 });
 
-const movesOf = ({ world }: BrowserTest, href: string): readonly string[] =>
-  world
-    .transitions()
-    .filter(({ about }) => href.endsWith(about))
-    .map(({ on }) => on);
+const movesOf = async ({ world }: BrowserTest, href: string): Promise<readonly string[]> =>
+  (await world.transitions()).filter(({ about }) => href.endsWith(about)).map(({ on }) => on);

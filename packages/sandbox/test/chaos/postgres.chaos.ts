@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
       const store = await newStore();
       const setUp = await startSandbox({ store, port: false });
       const world = setUp.defaultWorld;
-      const token = await world.token();
+      const token = await world.addToken();
       await setUp.close();
       const processes = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(store, {}, "running")));
       try {

@@ -37,7 +37,7 @@ test.for(Object.entries(STORES))(
     const world = sandbox.defaultWorld;
     const merchant = await receiver();
     await using shop = await startShop(sandbox.url, world);
-    const token = await world.token();
+    const token = await world.addToken();
     const charge = async (path: string): Promise<void> => {
       const body = { ...shop.tokenRequest({ token, amount: 1000 }), callbackUrls: merchant.urls(path) };
       expect((await shop.send("POST", "/payments/token/mit/charge", { body })).status).toBe(201);

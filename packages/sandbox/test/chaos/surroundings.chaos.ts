@@ -27,7 +27,7 @@ const newFile = (parent = folder): `file:${string}` => `file:${join(parent, `${+
 /** A charge card of a new store. */
 async function newToken(store: `file:${string}`) {
   await using setUp = await startSandbox({ store, port: false });
-  return { world: setUp.defaultWorld, token: await setUp.defaultWorld.token() };
+  return { world: setUp.defaultWorld, token: await setUp.defaultWorld.addToken() };
 }
 
 const hasEnded = ({ child }: SandboxProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -107,7 +107,7 @@ test(`a system clock that jumps ${ROUNDS} times: the world's time never falls, w
   const now = async (): Promise<number> => Date.parse((await control.getClock({ path: { world: "default" } })).now);
   try {
     await using shop = await startShop("http://balanced", world, balanced([sandbox]));
-    await control.configureWorld({ path: { world: "default" }, body: { callbackRetry: [1800] } });
+    await control.configure({ path: { world: "default" }, body: { callbackRetry: [1800] } });
     const load = startLoad(shop, world, token, never);
     const faults: string[] = [];
     let last = await now();

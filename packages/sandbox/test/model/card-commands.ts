@@ -98,7 +98,7 @@ async function tokenOf(model: Expected, real: Run, of: ExpectedAccount, { card, 
   const found = model.cards.findLast((each) => each.card === card && (whose === "any" || isSame(each.account, of)));
   if (found) return found.token;
   const world = realWorldOf(real, of);
-  const token = await world.token({ card, account: (of.isAggregate ? world.aggregate : world.payment).account });
+  const token = await world.addToken({ card, account: (of.isAggregate ? world.aggregate : world.payment).account });
   model.cards.push({ account: of, card, token });
   return token;
 }
@@ -154,7 +154,7 @@ export const stepUp = command(
   async ({ nth: index, outcome }, model, real) => {
     const payment = chosen(model.payments, index, ({ waits }) => waits === "step-up");
     const rejection = payment.waits === "step-up" ? undefined : { name: "ImpossibleTransition" };
-    const act = (): Promise<string> => realWorldOf(real, payment.account).stepUp(payment.id, { outcome: outcome as "approve" });
+    const act = (): Promise<string | undefined> => realWorldOf(real, payment.account).stepUp(payment.id, { outcome: outcome as "approve" });
     const redirect = await attempt(real, act, rejection);
     if (rejection) return;
     const world = worldOf(model, payment.account);

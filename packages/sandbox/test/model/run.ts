@@ -138,7 +138,7 @@ export async function expectEnd(model: Expected, run: Run): Promise<void> {
   }
   let sent = 0;
   for (const world of run.worlds) {
-    const made = world.transitions().filter(({ of }) => of !== "tokenization" && of !== "settlement");
+    const made = (await world.transitions()).filter(({ of }) => of !== "tokenization" && of !== "settlement");
     const known = (name: string): boolean => TRANSITIONS.has(name) || ORDER_TRANSITIONS.has(name);
     expect(
       made.filter(({ rule, from, to }) => !known(`${rule} ${from} ${to}`)),

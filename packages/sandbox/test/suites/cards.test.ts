@@ -19,7 +19,7 @@ describe("a card", () => {
   test("is added by the customer, reported, and exchanged for a token, the same each time", async () => {
     const location = (await postForm()).headers.get("location") ?? "";
     expect(location).toMatch(new RegExp(`^${sandbox.url}/cards/add/[0-9a-f-]{36}$`));
-    const redirect = new URL(await world.addCard(location, { card: "0313" }));
+    const redirect = new URL(String(await world.addCard(location, { card: "0313" })));
     const id = location.slice(-36);
     const event = { tokenizationId: id, status: "ok" };
     expect(await readCard(redirect, world.payment)).toMatchObject({ genuine: true, event });
@@ -52,7 +52,7 @@ describe("a card", () => {
   test("that is cancelled, or can't be added, is reported without an id", async () => {
     for (const options of [{ outcome: "cancel" as const }, { card: "0156" }]) {
       const location = (await postForm()).headers.get("location") ?? "";
-      const redirect = new URL(await world.addCard(location, options));
+      const redirect = new URL(String(await world.addCard(location, options)));
       expect([redirect.pathname, redirect.searchParams.get("checkout-status")]).toEqual(["/cancel", "fail"]);
       expect(redirect.searchParams.has("checkout-tokenization-id")).toBe(false);
       expect(last().searchParams.get("checkout-status")).toBe("fail");
@@ -88,7 +88,7 @@ describe("a card", () => {
     await own.addCard(location, { card: "1004" });
     const ask = () => getToken(location.slice(-36), { credentials: own.payment });
     expect(await ask()).toMatchObject({ status: 403, body: { message: "American Express cards are not enabled for the merchant." } });
-    own.configureMerchant({ cards: false });
+    await own.configureMerchant({ cards: false });
     expect(await ask()).toMatchObject({ status: 403, body: { message: "Credit cards are not enabled for the merchant." } });
   });
 });
@@ -99,7 +99,7 @@ const statusOf = async (id: string): Promise<unknown> => (await shop.send("GET",
 
 describe.each(["mit", "cit"] as const)("a %s charge", (by) => {
   test("is paid, and reported", async () => {
-    const { status, body } = await pay("charge", by, { token: await world.token({ card: "0313" }) });
+    const { status, body } = await pay("charge", by, { token: await world.addToken({ card: "0313" }) });
     expect(status).toBe(201);
     const { transactionId } = body;
     await world.events.waitFor("paymentCallback", { transactionId, acknowledged: true });
@@ -111,7 +111,7 @@ describe.each(["mit", "cit"] as const)("a %s charge", (by) => {
   });
 
   test("is declined with the acquirer's code, and without one for an unknown token", async () => {
-    const declined = await pay("charge", by, { token: await world.token({ card: "0354" }) });
+    const declined = await pay("charge", by, { token: await world.addToken({ card: "0354" }) });
     expect([declined.status, declined.body]).toEqual([
       400,
       {
@@ -123,7 +123,7 @@ describe.each(["mit", "cit"] as const)("a %s charge", (by) => {
     ]);
     const unknown = await pay("charge", by, { token: UNKNOWN });
     expect([unknown.status, unknown.body]).toEqual([400, { status: "error", message: "Failed to create token payment." }]);
-    const others = await pay("charge", by, { token: await sandbox.defaultWorld.token() });
+    const others = await pay("charge", by, { token: await sandbox.defaultWorld.addToken() });
     expect(others.body).toEqual(unknown.body);
   });
 });
@@ -134,7 +134,7 @@ describe("a step-up", () => {
     { kind: "charge" as const, outcome: "reject" as const, status: "fail", shown: "fail", callbacks: 1 },
     { kind: "authorization-hold" as const, outcome: "approve" as const, status: "authorization-hold", shown: "ok", callbacks: 0 },
   ])("of a $kind that the customer ends with $outcome: $status", async ({ kind, outcome, status, shown, callbacks }) => {
-    const { status: http, body } = await pay(kind, "cit", { token: await world.token({ card: "1162" }) });
+    const { status: http, body } = await pay(kind, "cit", { token: await world.addToken({ card: "1162" }) });
     const { transactionId } = body;
     expect([http, body]).toEqual([403, { transactionId, threeDSecureUrl: `${sandbox.url}/cards/3ds/${transactionId}` }]);
     expect((await shop.send("GET", `/payments/${transactionId}`)).body).not.toHaveProperty("href");
@@ -142,7 +142,7 @@ describe("a step-up", () => {
       "approve: not possible for a payment that is new; nothing can be done on the pay page",
     );
     const before = shop.received.length;
-    const redirect = new URL(await world.stepUp(transactionId, { outcome }));
+    const redirect = new URL(String(await world.stepUp(transactionId, { outcome })));
     expect(redirect.searchParams.get("checkout-status")).toBe(shown);
     expect(shop.received.length - before).toBe(callbacks);
     expect(await statusOf(transactionId)).toBe(status);
@@ -160,7 +160,7 @@ describe("a step-up", () => {
   });
 
   test("fails after 15 minutes", async () => {
-    const { body } = await pay("charge", "cit", { token: await world.token({ card: "1170" }) });
+    const { body } = await pay("charge", "cit", { token: await world.addToken({ card: "1170" }) });
     const [happened] = await world.clock.advance({ minutes: 15 });
     expect(happened).toMatchObject({ rule: "T20", about: body.transactionId, to: "fail" });
   });
@@ -168,9 +168,9 @@ describe("a step-up", () => {
 
 describe("a hold", () => {
   const held = async (amount = 1525): Promise<string> =>
-    (await pay("authorization-hold", "mit", { token: await world.token(), amount })).body.transactionId;
+    (await pay("authorization-hold", "mit", { token: await world.addToken(), amount })).body.transactionId;
   const commit = async (id: string, request: Parameters<Shop["tokenRequest"]>[0] = {}) =>
-    shop.send("POST", `/payments/${id}/token/commit`, { body: shop.tokenRequest({ token: await world.token(), ...request }) });
+    shop.send("POST", `/payments/${id}/token/commit`, { body: shop.tokenRequest({ token: await world.addToken(), ...request }) });
   const revert = (id: string) => shop.send("POST", `/payments/${id}/token/revert`);
 
   test("is committed once, at most to its amount, under its own id", async () => {
@@ -188,13 +188,13 @@ describe("a hold", () => {
   });
 
   test("may be committed under its own stamp", async () => {
-    const { body } = await pay("authorization-hold", "mit", { token: await world.token(), stamp: "hold-stamp" });
+    const { body } = await pay("authorization-hold", "mit", { token: await world.addToken(), stamp: "hold-stamp" });
     expect((await commit(body.transactionId, { stamp: "hold-stamp" })).status).toBe(201);
   });
 
   test("is committed under a stamp that no other payment or commit of the account has had, which stays used as the hold's does", async () => {
     const taken = { status: 400, body: { message: "The stamp has been used by another payment." } };
-    const { body } = await pay("authorization-hold", "mit", { token: await world.token(), stamp: "of-the-hold" });
+    const { body } = await pay("authorization-hold", "mit", { token: await world.addToken(), stamp: "of-the-hold" });
     await shop.create({ stamp: "of-a-payment" });
     expect(await commit(body.transactionId, { stamp: "of-a-payment" })).toMatchObject(taken);
     expect((await commit(body.transactionId, { stamp: "of-the-commit" })).status).toBe(201);
@@ -210,7 +210,7 @@ describe("a hold", () => {
   test("shares its stamps where the settings let payments share theirs, and its commit's counts where they do not any more", async () => {
     const own = await sandbox.world({ settings: { duplicateStamp: "accept" } });
     await using ownShop = await startShop(sandbox.url, own);
-    const request = async (stamp: string) => ownShop.tokenRequest({ token: await own.token(), stamp });
+    const request = async (stamp: string) => ownShop.tokenRequest({ token: await own.addToken(), stamp });
     const hold = await ownShop.send("POST", "/payments/token/mit/authorization-hold", { body: await request("a") });
     for (const stamp of ["a", "b", "b"]) expect((await ownShop.create({ stamp })).status).toBe(201);
     const commitUrl = `/payments/${hold.body.transactionId}/token/commit`;

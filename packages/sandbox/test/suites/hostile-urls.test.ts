@@ -107,10 +107,10 @@ test(
           for (const url of urls) {
             const hostile = { success: url, cancel: url };
             const { status, body } = await shop.create({ callbackUrls: hostile });
-            if (status === 201) made.add(signatureIn(await world.pay(body.transactionId, { method: "nordea" })));
+            if (status === 201) made.add(signatureIn(String(await world.pay(body.transactionId, { method: "nordea" }))));
             expected += status === 201 ? 1 : 0;
             const { transactionId: id } = (await shop.create()).body;
-            made.add(signatureIn(await world.pay(id, { method: "nordea" })));
+            made.add(signatureIn(String(await world.pay(id, { method: "nordea" }))));
             const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 100, callbackUrls: hostile } });
             expected += refund.status === 201 ? 2 : 1;
           }
@@ -129,8 +129,8 @@ test(
           const all = JSON.stringify([
             others,
             listed,
-            world.requests.list(),
-            world.transitions(),
+            await world.requests.list(),
+            await world.transitions(),
             await world.snapshot(),
             await world.export(),
           ]);

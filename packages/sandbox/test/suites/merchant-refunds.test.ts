@@ -25,7 +25,7 @@ afterAll(() => sandbox.close());
 /** An order of a world, paid by a method. */
 async function paid(world: SandboxWorld, orderNumber: string, method = "nordea", order: NewOrder = {}): Promise<string> {
   const { token } = await world.orders.add({ ...order, request: { orderNumber, ...order.request } });
-  const redirect = new URL(await world.pay(token, { method }));
+  const redirect = new URL(String(await world.pay(token, { method })));
   return redirect.searchParams.get("PAID") ?? "";
 }
 
@@ -138,7 +138,7 @@ describe("createRefund", () => {
     await seed(world);
     const reply = await orderCalls(sandbox.url, world).call("POST", "/payments/O/refunds", body);
     expect([reply.status, reply.code]).toEqual([status, code]);
-    expect(world.requests.rejected()).toMatchObject([{ code, rule: { id: rule, ...RULES[rule] } }]);
+    expect(await world.requests.rejected()).toMatchObject([{ code, rule: { id: rule, ...RULES[rule] } }]);
     expect(await world.outbox.list()).toEqual([]);
   });
 
@@ -404,7 +404,7 @@ describe("getPayment", () => {
       const id = String(opened["reference"]);
       expect((await calls.call("GET", `/payments/${id}`)).status).toBe(404);
       expect((await calls.call("POST", "/payments/stamp-1/refunds", refund)).code).toBe("payment-not-found");
-      world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
+      await world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
       expect((await calls.call("GET", `/payments/${id}`)).body).toMatchObject({ id, status: "waiting payment", paymentMethodId: 0 });
       await world.pay(opened.transactionId, { method: "osuuspankki" });
       expect((await calls.call("GET", `/payments/${id}`)).body).toMatchObject({
@@ -419,7 +419,7 @@ describe("getPayment", () => {
       });
       const body = { amount: 525, callbackUrls: shop.urls };
       const made = (await shop.send("POST", `/payments/${opened.transactionId}/refund`, { body })).body.transactionId;
-      world.configureMerchant({ refundApproval: true });
+      await world.configureMerchant({ refundApproval: true });
       const waiting = (await shop.send("POST", `/payments/${opened.transactionId}/refund`, { body })).body.transactionId;
       const refunds = [
         { id: made, paymentId: id, status: "completed", originalAmount: -525, settledAmount: -525, updatedAt: "2026-03-02T11:00:00+02:00" },
@@ -445,7 +445,7 @@ describe("a merchant", () => {
           const { status, code } = await calls.call("GET", path);
           expect([status, code]).toEqual([403, ""]);
         }
-        expect(world.requests.rejected().map(({ rule }) => rule?.id)).toEqual(["merchant.queries", "merchant.queries"]);
+        expect((await world.requests.rejected()).map(({ rule }) => rule?.id)).toEqual(["merchant.queries", "merchant.queries"]);
         expect((await calls.call("DELETE", `/refunds/${token}`)).status).toBe(204);
       },
       { merchant: { demoRestrictions: true } },
@@ -478,9 +478,8 @@ describe("a merchant", () => {
       [403, "invalid-api-name"],
       [404, "refund-not-found"],
     ]);
-    const rejected = defaultWorld.requests.rejected().slice(-3);
+    const rejected = (await defaultWorld.requests.rejected()).slice(-3);
     expect(rejected.map(({ rule }) => rule?.id)).toEqual(["request.signature", "request.signature", "merchant.cancelRefund.a"]);
-    expect(rejected[0]?.signature?.matches).toBe(false);
     expect(JSON.stringify(rejected)).not.toContain(secret);
   });
 
@@ -488,21 +487,23 @@ describe("a merchant", () => {
     const { defaultWorld } = sandbox;
     const calls = orderCalls(sandbox.url, defaultWorld);
     expect((await calls.call("POST", "/payments/missing-email/refunds", { rows: [{ amount: 1 }] })).code).toBe("missing-email");
-    expect(defaultWorld.requests.rejected().at(-1)?.rule?.id).toBe("request.trigger");
+    expect((await defaultWorld.requests.rejected()).at(-1)?.rule?.id).toBe("request.trigger");
   });
 
   test.each([
     {
       merchant: { fees: { fixed: 1 } as never },
-      message: "merchant.fees: must be { fixed, perMille }, whole numbers of cents and of thousandths",
+      message: "merchant.fees.perMille: is missing; must be a whole number from 0 to 1000",
     },
     {
       merchant: { methodFees: { klarna: { fixed: 1, perMille: 0 } } },
-      message:
-        "merchant.methodFees: must be an object of { fixed, perMille }, whole numbers of cents and of thousandths, by the ids of methods",
+      message: `merchant.methodFees.klarna: must be one of ${METHODS.map(({ id }) => id).join(", ")}, not "klarna"`,
     },
-    { merchant: { directMethods: ["klarna"] }, message: `merchant.directMethods[0]: must be ${METHODS.map(({ id }) => id).join(" or ")}` },
-    { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be a non-empty string, not a number" },
+    {
+      merchant: { directMethods: ["klarna"] },
+      message: `merchant.directMethods[0]: must be one of ${METHODS.map(({ id }) => id).join(", ")}, not "klarna"`,
+    },
+    { merchant: { linkedAccount: 375917 as never }, message: "merchant.linkedAccount: must be a string of 1 to 12 characters, not 375917" },
   ])("is set up with valid settings alone: $message", async ({ merchant, message }) => {
     await expect(sandbox.world({ merchant })).rejects.toMatchObject({ name: "TypeError", message });
   });

@@ -90,7 +90,7 @@ describe("the clock", () => {
     "confirms a delayed payment after two days, and one whose customer never came back on the next banking day",
     withShop({ merchant: { delayedPayments: true } }, async (world, shop) => {
       const delayed = await created(shop);
-      expect(new URL(await world.pay(delayed, { method: "nordea" })).searchParams.get("checkout-status")).toBe("delayed");
+      expect(new URL(String(await world.pay(delayed, { method: "nordea" }))).searchParams.get("checkout-status")).toBe("delayed");
       const left = await created(shop);
       expect(await world.pay(left, { method: "nordea", outcome: "leave" })).toBeUndefined();
       const happened = besidesSettlements(await world.clock.advance({ days: 2 }));
@@ -191,7 +191,7 @@ describe("a callback", () => {
   test(
     "of a charge is sent after the response: the shop can ask for the payment while it receives it",
     withShop({}, async (world, shop) => {
-      const body = shop.tokenRequest({ token: await world.token() });
+      const body = shop.tokenRequest({ token: await world.addToken() });
       const asked: Promise<unknown>[] = [];
       shop.onReceived = () => {
         const id = shop.received.at(-1)?.searchParams.get("checkout-transaction-id") ?? "";

@@ -58,8 +58,8 @@ describe("a world", () => {
     expect(one.clock.now().toISOString()).toBe("2026-03-02T09:00:00.000Z");
     expect(await other.events.list()).toEqual([]);
     expect(await one.events.list()).toHaveLength(1);
-    expect(other.requests.rejected().map(({ operationId }) => operationId)).toEqual(["refundPayment"]);
-    expect(one.requests.rejected().map(({ operationId }) => operationId)).toEqual(["createPayment"]);
+    expect((await other.requests.rejected()).map(({ operationId }) => operationId)).toEqual(["refundPayment"]);
+    expect((await one.requests.rejected()).map(({ operationId }) => operationId)).toEqual(["createPayment"]);
   });
 
   test("does not see another's account that its merchants name: in a commission, or as the linked account", async () => {
@@ -93,7 +93,7 @@ describe("a world", () => {
     await using shop = await startShop(sandbox.url, defaultWorld);
     const disabled = await shop.create({}, { ...defaultWorld.payment, account: 900401 });
     expect(disabled).toMatchObject({ status: 401, body: { message: "The merchant has no access to this feature." } });
-    const rejected = defaultWorld.requests.rejected().at(-1);
+    const rejected = (await defaultWorld.requests.rejected()).at(-1);
     expect(rejected?.reason).toContain("feature-not-enabled");
     expect([rejected?.rule, rejected?.signature]).toEqual([undefined, undefined]);
   });
@@ -114,15 +114,15 @@ describe("a world", () => {
   test.each([
     {
       change: (world: SandboxWorld) => world.configure({ duplicateStamp: "maybe" as "accept" }),
-      message: "settings.duplicateStamp: must be reject or accept",
+      message: 'duplicateStamp: must be one of reject, accept, not "maybe"',
     },
     {
       change: (world: SandboxWorld) => world.configureMerchant({ amex: 1 as unknown as boolean }),
-      message: "merchant.amex: must be true or false, not a number",
+      message: "amex: must be true or false, not 1",
     },
     { change: (world: SandboxWorld) => world.configureMerchant({}, 1), message: "the world default has no account 1" },
-  ])("rejects $message", ({ change, message }) => {
-    expect(() => change(sandbox.defaultWorld)).toThrow(expect.objectContaining({ message }));
+  ])("rejects $message", async ({ change, message }) => {
+    await expect(change(sandbox.defaultWorld)).rejects.toMatchObject({ name: "TypeError", message });
   });
 });
 
@@ -137,16 +137,16 @@ describe("a seed", () => {
     const { transactionId: id } = opened.body;
     const redirect = await world.pay(id, { card: "0313" });
     const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: urls } });
-    const token = await world.token();
+    const token = await world.addToken();
     const calls = orderCalls(own.url, world);
     const order = (await calls.order(priceRequest({ urlSet: { ...urls, failure: urls.cancel, notification: urls.success } }))).body;
-    const receipt = await world.pay(order.token, { method: "nordea" });
+    const receipt = String(await world.pay(order.token, { method: "nordea" }));
     const merchantRefund = await calls.refund("ORDER-1", { email: "maija@example.com", rows: [{ amount: 1 }], notifyUrl: urls.success });
     await world.clock.advance({ days: 1 });
     const events = (await world.events.list()).map(({ id: event, url }) => `${event} ${url}`);
     const requestId = opened.headers.get("request-id") ?? "";
     const merchants = [world.payment, world.merchant].flatMap(({ secret, ...number }) => [JSON.stringify(number), secret]);
-    return [...merchants, requestId, opened.text, redirect, refund.text, token, order.token, receipt, merchantRefund, ...events];
+    return [...merchants, requestId, opened.text, String(redirect), refund.text, token, order.token, receipt, merchantRefund, ...events];
   };
 
   test("makes the same accounts, secrets, ids, responses and signatures, for each name of a world others", async () => {
@@ -174,8 +174,8 @@ describe("a rejected request", () => {
     await shop.create({ amount: -1 });
     await shop.send("GET", "/payments/00000000-0000-4000-8000-000000000404");
     await shop.send("GET", `/payments/${id}`, { credentials: { ...world.payment, secret: "wrong" } });
-    expect(world.requests.list()).toHaveLength(5);
-    const rejected = world.requests.rejected();
+    expect(await world.requests.list()).toHaveLength(5);
+    const rejected = await world.requests.rejected();
     expect(rejected.map(({ status, rule }) => [status, rule?.id])).toEqual([
       [404, "getPayment.a"],
       [404, "request.path"],
@@ -186,7 +186,6 @@ describe("a rejected request", () => {
     expect(rejected[0]).toMatchObject({ reason: "the account has no payment with this id", rule: RULES["getPayment.a"] });
     const { signature } = rejected[4] ?? {};
     expect(signature?.lines).toContain(`checkout-account:${world.payment.account}\n`);
-    expect(signature?.matches).toBe(false);
     expect(JSON.stringify(rejected)).not.toContain(world.payment.secret);
   });
 
@@ -291,16 +290,27 @@ test.each<{ options: object; message: unknown }>([
     message: "allowedHosts[0]: must be the name or address of a host, without scheme and port",
   },
   { options: { settings: { holidays: ["2026-12-25", "2026-13-45"] } }, message: "settings.holidays[1]: must be a day such as 2026-12-25" },
-  { options: { settings: { callbackOrder: "first" } }, message: "settings.callbackOrder: must be before or after or race or never" },
-  ...[[2, 1], [1e300], Array.from({ length: 101 }, (_none, nth) => nth + 1)].map((callbackRetry) => ({
-    options: { settings: { callbackRetry } },
-    message: "settings.callbackRetry: must be a list of at most 100 numbers of seconds, in ascending order, each at most 31622400",
-  })),
+  {
+    options: { settings: { callbackOrder: "first" } },
+    message: 'settings.callbackOrder: must be one of before, after, race, never, not "first"',
+  },
+  { options: { settings: { callbackRetry: [2, 1] } }, message: "settings.callbackRetry[1]: must be more than 2, not 1" },
+  {
+    options: { settings: { callbackRetry: [1e300] } },
+    message: "settings.callbackRetry[0]: must be a number above 0 and up to 31622400, not 1e+300",
+  },
+  {
+    options: { settings: { callbackRetry: Array.from({ length: 101 }, (_none, nth) => nth + 1) } },
+    message: "settings.callbackRetry: must be a list of at most 100 elements, not 101",
+  },
   {
     options: { settings: { notificationDelay: 1e15 } },
-    message: "settings.notificationDelay: must be a whole number of seconds from 0 to 31622400, not 1000000000000000",
+    message: "settings.notificationDelay: must be a whole number from 0 to 31622400, not 1000000000000000",
   },
-  { options: { merchant: { methods: ["klarna"] } }, message: `merchant.methods[0]: must be ${METHODS.map(({ id }) => id).join(" or ")}` },
+  {
+    options: { merchant: { methods: ["klarna"] } },
+    message: `merchant.methods[0]: must be one of ${METHODS.map(({ id }) => id).join(", ")}, not "klarna"`,
+  },
 ])("startSandbox rejects $message", async ({ options, message }) => {
   await expect(startSandbox(options)).rejects.toMatchObject({ name: "TypeError", message });
 });

@@ -18,20 +18,20 @@ steps:
     as: first
   - pay: { method: nordea }
     of: $first
-  - advance: { hours: 1, seconds: 0.25 }
-  - refund: { amount: 500, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
+  - advanceClock: { hours: 1, seconds: 0.25 }
+  - refundPayment: { amount: 500, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
     of: $first
     as: refund
-  - panelRefund: { amount: 25 }
+  - refund: { amount: 25 }
     of: $first
   - create: { <<: *order, stamp: order-2 }
     as: second
   - pay: { method: spankki }
     of: $second
-  - refundByEmail: { amount: 25, email: maija@example.com, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
+  - refundPaymentByEmail: { amount: 25, email: maija@example.com, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
     of: $second
     as: by email
-  - resolve: pay out
+  - resolve: { act: pay out }
     of: $by email
   - create: { <<: *order, stamp: order-3, amount: 5000, manualInvoiceActivation: true }
     as: invoice
@@ -53,7 +53,7 @@ steps:
   - addCard: { card: "1162" }
     of: $form
     as: card
-  - token: { card: "0024" }
+  - addToken: { card: "0024" }
     as: other card
   - mitCharge: { <<: *order, stamp: card-1, token: $card }
   - citCharge: { <<: *order, stamp: card-2, token: $card }

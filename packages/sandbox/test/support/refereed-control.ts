@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createRouter } from "@maksu/service-front";
 import { createControlClient } from "../../src/control/client/index.ts";
-import { operationTable } from "../../src/control/generated/operations.ts";
+import { operationTable } from "../../src/generated/operations.ts";
 import { createReferee } from "../../src/referee/referee.ts";
 
 const read = (path: string): object => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(path), "utf8")) as object;

@@ -4,10 +4,10 @@ import type { Shop } from "./shop.ts";
 
 /** The state of a world, and what the next hundred days bring it. */
 export async function stateOf(world: SandboxWorld, shop: Pick<Shop, "send">): Promise<readonly string[]> {
-  const payments = world.transitions().flatMap(({ of, from, about }) => (of === "payment" && from === "none" ? [about] : []));
+  const payments = (await world.transitions()).flatMap(({ of, from, about }) => (of === "payment" && from === "none" ? [about] : []));
   const get = async (path: string, credentials: MerchantCredentials): Promise<string> =>
     (await shop.send("GET", path, { credentials })).text;
-  const seen: unknown[] = [world.clock.now(), world.transitions(), await world.orders.list(), await world.outbox.list()];
+  const seen: unknown[] = [world.clock.now(), await world.transitions(), await world.orders.list(), await world.outbox.list()];
   for (const { account, secret } of [world.payment, world.aggregate]) {
     const credentials = { account, secret };
     for (const id of payments) seen.push(await get(`/payments/${id}`, credentials));

@@ -104,7 +104,7 @@ async function fill(sandbox: Sandbox, world: SandboxWorld): Promise<string> {
     unwrap(await payments.requestPaymentReport({ body: report }));
     await strange.getPayment({ path: { transactionId } });
     await world.orders.add();
-    await world.token();
+    await world.addToken();
   }
   return unwrap(await create(ROWS + 1, ROWS)).href ?? "";
 }

@@ -14,6 +14,8 @@ async function problemsIn(root: string): Promise<string[]> {
 }
 
 const root = (from: string, to: string): Edit => ({ file: "openapi.yaml", from, to });
+const act = (extension: string): Edit =>
+  root("      operationId: createOrder\n", `      operationId: createOrder\n      x-act: ${extension}\n`);
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
 const rejection = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
 const tolerances = (from: string, to: string): Edit => ({ file: "tolerances.yaml", from, to });
@@ -237,6 +239,28 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "an example that says so without reason",
         edits: [rejection("The due date is no date.", "The due date is no date., x-beyond-schema: true")],
         want: ["BadRequest.yaml:18:61 invalid-due is the x-error-code of something in the request. Remove x-beyond-schema."],
+      },
+    ],
+  },
+  {
+    rule: "acts-named",
+    cases: [
+      {
+        what: "an act whose names are its operation's",
+        edits: [act("{ group: orders, arguments: [price], result: id, done: Created. }")],
+        want: [],
+      },
+      {
+        what: "names that the operation does not have",
+        edits: [act("{ group: carts, arguments: [prize], result: number, flat: [row], seed: { of: parent, made: token } }")],
+        want: [
+          "openapi.yaml:18:23 createOrder: an act of the group carts has a name that ends with it, such as addCarts.",
+          "openapi.yaml:18:41 createOrder has no input prize. It has body, reference, currency, price, discount, due, email, bankReference, rows.",
+          "openapi.yaml:18:58 createOrder has no member of its result number. It has id, state, total, customer.",
+          "openapi.yaml:18:72 createOrder has no input row. It has body, reference, currency, price, discount, due, email, bankReference, rows.",
+          "openapi.yaml:18:85 createOrder has no input parent. It has body, reference, currency, price, discount, due, email, bankReference, rows.",
+          "openapi.yaml:18:85 createOrder has no member of its result token. It has id, state, total, customer.",
+        ],
       },
     ],
   },

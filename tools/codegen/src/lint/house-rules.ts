@@ -1,5 +1,6 @@
 /** The lint rules of this repository, for what Redocly's own rules let pass. They report file and line, which the generator no longer has. */
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
+import { actsNamed } from "./house-rules/acts-named.ts";
 import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorResponsesHaveExamples } from "./house-rules/error-responses-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
@@ -25,6 +26,7 @@ import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
 import { typesPresent } from "./house-rules/types-present.ts";
 
 const HOUSE_RULES: Record<string, Oas3Rule> = {
+  "acts-named": actsNamed,
   "known-extensions": knownExtensions,
   "schemas-compile": schemasCompile,
   "error-codes-match": errorCodesMatch,

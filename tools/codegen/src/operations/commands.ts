@@ -1,4 +1,5 @@
 /** What the command of a client knows of each operation. */
+import { type Act, actsOf } from "../acts/acts.ts";
 import { compact } from "../compact.ts";
 import { askedParameters, type Document, isObject, type Json, type LocatedOperation, operationsOf, textAt, viewOf } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
@@ -18,11 +19,40 @@ export const commandOperations: CommandOperations<keyof Operations> = ${compact(
 export const unsignedCommandsModule = (
   document: Document,
 ): string => `/** The operations of ${document.info.title}, as a command takes them: each input is a flag. */
-export const commandOperations = ${compact(tableOf(document))} as const;
+export const commandOperations = ${compact(withActs(document))} as const;
 `;
 
+/** The table, with what each act says of its command, and the limits of inputs. */
+function withActs(document: Document): object {
+  const acts = new Map(actsOf(document).map((act) => [act.id, act]));
+  return Object.fromEntries(
+    operationsOf(document).map((located) => {
+      const act = acts.get(located.operationId);
+      const entry = entryOf(document, located);
+      const shown = entry.inputs.map(({ limits, ...input }) => ({ ...input, ...limits }));
+      return [located.operationId, { ...entry, inputs: shown, ...(act && { act: commandOf(act) }) }];
+    }),
+  );
+}
+
+/** What follows a command without a flag are the arguments that are no objects. */
+const commandOf = ({ name, args, extension: { group, text, flat, done, empty } }: Act): object => ({
+  ...(group !== undefined && { group }),
+  name,
+  positionals: args.flatMap(({ in: place, name: argument }) => (place === "rest" || flat?.includes(argument) ? [] : [argument])),
+  ...(text && { text }),
+  ...(flat && { flat }),
+  ...(done !== undefined && { done }),
+  ...(empty !== undefined && { empty }),
+});
+
 const tableOf = (document: Document): object =>
-  Object.fromEntries(operationsOf(document).map((located) => [located.operationId, entryOf(document, located)]));
+  Object.fromEntries(
+    operationsOf(document).map((located) => {
+      const entry = entryOf(document, located);
+      return [located.operationId, { ...entry, inputs: entry.inputs.map(({ limits: _limits, ...input }) => input) }];
+    }),
+  );
 
 interface CommandInput {
   readonly name: string;
@@ -32,9 +62,21 @@ interface CommandInput {
   readonly values?: readonly unknown[];
   readonly description?: string;
   readonly example?: Json;
+  /** What forms and help show of a number, and what stands for a value that is left out. */
+  readonly limits?: { readonly minimum?: unknown; readonly maximum?: unknown; readonly isWhole?: true; readonly default?: unknown };
 }
 
-function entryOf(document: Document, located: LocatedOperation): object {
+/** What the command knows of an operation. */
+interface Entry {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly inputs: readonly CommandInput[];
+  readonly hasBody?: true;
+}
+
+function entryOf(document: Document, located: LocatedOperation): Entry {
   const { method, path, operation, content } = located;
   const [body] = repeatedFields(located).length > 0 ? [] : Object.values(content);
   const parameters = askedParameters(located).map(({ name, in: place, required, schema, description }) => {
@@ -53,7 +95,7 @@ function entryOf(document: Document, located: LocatedOperation): object {
     summary: operation.summary,
     ...(text && { description: text }),
     inputs,
-    ...(body && { hasBody: true }),
+    ...(body && { hasBody: true as const }),
   };
 }
 
@@ -63,13 +105,10 @@ function fieldsOf(document: Document, schema: unknown, before: string, isNeeded:
   return [...properties].flatMap(([key, property]) => {
     const name = before + key;
     const isRequired = isNeeded && required.has(key);
-    const { type, values, isRecord } = shapeOf(document, property);
+    const { type, values, isRecord, limits } = shapeOf(document, property);
     if (isRecord) return fieldsOf(document, property, `${name}.`, isRequired);
-    return inputOf(name, "body", type, {
-      required: isRequired,
-      values,
-      description: isObject(property) ? textAt(property, "description") : undefined,
-    });
+    const description = isObject(property) ? textAt(property, "description") : undefined;
+    return { ...inputOf(name, "body", type, { required: isRequired, values, description }), limits };
   });
 }
 
@@ -82,6 +121,12 @@ function shapeOf(document: Document, schema: unknown) {
     type: isList ? "list" : scalarOf(types),
     values: Array.isArray(values) && new Set(values.map(String)).size === values.length ? values : undefined,
     isRecord: properties.size > 0,
+    limits: {
+      ...Object.fromEntries(
+        ["minimum", "maximum", "default"].flatMap((keyword) => (keywords.has(keyword) ? [[keyword, keywords.get(keyword)]] : [])),
+      ),
+      ...(types.has("integer") && { isWhole: true as const }),
+    },
   };
 }
 

@@ -21,7 +21,7 @@ async function signersOf(shop: Shop): Promise<readonly string[]> {
   const redirect = await world.pay(id, { method: "nordea" });
   const signers: string[] = [];
   for (const [name, secret] of Object.entries({ older, newer }))
-    if ((await readPayment(redirect, { account, secret })).genuine) signers.push(name);
+    if ((await readPayment(String(redirect), { account, secret })).genuine) signers.push(name);
   return signers;
 }
 
@@ -35,7 +35,7 @@ export const EVENT_SCENARIOS: readonly Scenario[] = [
       const redirect = await shop.world.pay(id, { method: "nordea" });
       expect(shop.received).toHaveLength(1);
       const callback = shop.received[0]?.url.searchParams;
-      expect([...new URL(redirect).searchParams]).toEqual([...(callback ?? [])]);
+      expect([...new URL(String(redirect)).searchParams]).toEqual([...(callback ?? [])]);
       expect([...(callback?.keys() ?? [])].slice(0, 2)).toEqual(["shop", "checkout-account"]);
       expect(lastEvent(shop)).toMatchObject({ algorithm: "sha256", amount: "1525", "transaction-id": id, provider: "nordea" });
     },

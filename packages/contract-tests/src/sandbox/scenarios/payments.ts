@@ -87,11 +87,11 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
       expect((await create(shop, { stamp: "first" })).body.message).toBe(OTHER);
       await shop.world.pay(id, { outcome: "cancel" });
       expect((await withToken(shop, "createMitCharge", { stamp: "first" })).body.message).toBe(OTHER);
-      const declined = await withToken(shop, "createMitCharge", { stamp: "second", token: await shop.world.token({ card: "0354" }) });
+      const declined = await withToken(shop, "createMitCharge", { stamp: "second", token: await shop.world.addToken({ card: "0354" }) });
       expect(declined.status).toBe(400);
-      expect((await withToken(shop, "createCitCharge", { stamp: "second", token: await shop.world.token({ card: "1162" }) })).status).toBe(
-        403,
-      );
+      expect(
+        (await withToken(shop, "createCitCharge", { stamp: "second", token: await shop.world.addToken({ card: "1162" }) })).status,
+      ).toBe(403);
       expect((await create(shop, { stamp: "second" })).body.message).toBe(OTHER);
     },
   },

@@ -95,7 +95,7 @@ export const QUERY_SCENARIOS: readonly Scenario[] = [
     async run(shop) {
       await created(shop, { stamp: "ORDER-1" });
       expect((await orderRefund(shop)).code).toBe("payment-not-found");
-      shop.world.configureMerchant({ linkedAccount: String(shop.world.payment.account) }, shop.world.merchant.merchantId);
+      await shop.world.configureMerchant({ linkedAccount: String(shop.world.payment.account) }, shop.world.merchant.merchantId);
       expect((await orderRefund(shop)).code).toBe("payment-interface-type-does-not-support-refunding");
     },
   },

@@ -140,7 +140,7 @@ export const REFUND_SCENARIOS: readonly Scenario[] = [
     async run(shop) {
       const id = await paid(shop);
       expect((await refund(shop, id, { amount: 1 })).body.message).toContain("rejected the refund");
-      shop.world.configure({ refundOutcome: "ok" });
+      await shop.world.configure({ refundOutcome: "ok" });
       expect((await refund(shop, id, { amount: 1525 })).status).toBe(201);
     },
   },

@@ -82,7 +82,7 @@ export const REQUEST_SCENARIOS: readonly Scenario[] = [
     async run(shop) {
       const { status, body } = await shop.send("createPayment", { header: { prefer: "code=401" }, body: paymentBody(shop) });
       expect([status, typeof body.transactionId]).toEqual([201, "string"]);
-      expect(shop.world.requests.list().at(-1)).toMatchObject({ chosen: "Prefer is ignored", headers: { prefer: "code=401" } });
+      expect((await shop.world.requests.list()).at(-1)).toMatchObject({ chosen: "Prefer is ignored", headers: { prefer: "code=401" } });
     },
   },
   {

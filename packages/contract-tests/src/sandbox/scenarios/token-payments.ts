@@ -23,14 +23,14 @@ function everyOutcome(operationId: TokenOperation): Scenario {
   return {
     name: `${operationId}: accepted, declined, unknown tokens and step-ups`,
     async run(shop) {
-      const token = async (card: string) => ({ token: await shop.world.token({ card }) });
+      const token = async (card: string) => ({ token: await shop.world.addToken({ card }) });
       const accepted = await withToken(shop, operationId);
       expect(accepted.status).toBe(201);
       expect((await seen(shop, accepted.body.transactionId))["status"]).toBe(isHold ? "authorization-hold" : "ok");
       const declined = await withToken(shop, operationId, await token("0354"));
       expect([declined.status, declined.body["acquirerResponseCode"]]).toEqual([400, "116"]);
       const unknown = await withToken(shop, operationId, { token: UNKNOWN });
-      const others = await withToken(shop, operationId, { token: await shop.world.token({ account: shop.world.aggregate.account }) });
+      const others = await withToken(shop, operationId, { token: await shop.world.addToken({ account: shop.world.aggregate.account }) });
       expect(unknown.body).toEqual({ status: "error", message: "Failed to create token payment." });
       expect(others.body).toEqual(unknown.body);
       expect((await withToken(shop, operationId, { items: [item({ merchant: "1" })] })).status).toBe(400);
@@ -40,7 +40,7 @@ function everyOutcome(operationId: TokenOperation): Scenario {
       const { transactionId } = stepUp.body;
       expect(stepUp.body["threeDSecureUrl"]).toBe(`${shop.sandbox.url}/cards/3ds/${transactionId}`);
       expect(await seen(shop, transactionId)).not.toHaveProperty("href");
-      await shop.visit(await shop.world.stepUp(transactionId));
+      await shop.visit(String(await shop.world.stepUp(transactionId)));
       expect(lastEvent(shop)).toMatchObject({ shop: "success", status: "ok", "transaction-id": transactionId });
       expect((await seen(shop, transactionId))["status"]).toBe(isHold ? "authorization-hold" : "ok");
     },
@@ -58,7 +58,7 @@ export const TOKEN_SCENARIOS: readonly Scenario[] = [
         await withToken(shop, "createCitCharge", { token: "step-up-required" }),
       ];
       expect((await withToken(shop, "createMitCharge", { token: "step-up-required" })).status).toBe(400);
-      await shop.visit(await shop.world.stepUp(rejected.body.transactionId, { outcome: "reject" }));
+      await shop.visit(String(await shop.world.stepUp(rejected.body.transactionId, { outcome: "reject" })));
       expect(lastEvent(shop)).toMatchObject({ shop: "cancel", status: "fail" });
       await shop.world.clock.advance({ minutes: 15 });
       for (const { body } of [rejected, left]) expect((await seen(shop, body.transactionId))["status"]).toBe("fail");
@@ -68,7 +68,7 @@ export const TOKEN_SCENARIOS: readonly Scenario[] = [
     name: "a token is charged again and again, and its holds do not depend on each other",
     shows: ["tokens.again"],
     async run(shop) {
-      const token = await shop.world.token();
+      const token = await shop.world.addToken();
       const [first, second] = [await held(shop, { token }), await held(shop, { token })];
       expect((await revert(shop, first)).status).toBe(200);
       expect((await commit(shop, second, { token })).status).toBe(201);
@@ -125,7 +125,7 @@ export const TOKEN_SCENARIOS: readonly Scenario[] = [
     name: "a hold is committed with its own token where that is set",
     settings: { sameTokenForCommit: true },
     async run(shop) {
-      const token = await shop.world.token();
+      const token = await shop.world.addToken();
       const id = await held(shop, { token });
       expect((await commit(shop, id)).body.message).toBe("Failed to create token payment.");
       expect((await commit(shop, id, { token })).status).toBe(201);

@@ -1,28 +1,16 @@
-/** The commands of seeds: the operations that change something, and the acts of the test API. */
-import { type ApiName, objectOption } from "@maksu/service-front";
-import { checkOptions, enumOption, integerOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
+/** The commands of seeds: the operations that change something, and the acts that a seed may do. */
+import type { ApiName } from "@maksu/service-front";
 import { validators as legacy } from "@maksu/legacy-api/validators";
 import { validators as merchant } from "@maksu/merchant-api/validators";
 import { validators as payment } from "@maksu/payment-api/validators";
-import type { AddCardOptions, StepUpOptions, TokenOptions } from "../customer.ts";
-import type { NewOrder } from "../orders.ts";
-import type { RefundOptions } from "../refund.ts";
-import type { PayOptions } from "../pay-options.ts";
-import type { Act } from "../acts.ts";
-import type { SandboxWorld } from "../world-api.ts";
-import { carryOut, type ServiceParts } from "../../service/carry-out.ts";
-import { madeBy, RECORDED_OPERATIONS, type RecordedOperation } from "../../service/recorded-operations.ts";
+import { InvalidInput } from "../../domain/input-error.ts";
 import type { RuleId } from "../../domain/rules/rules.ts";
-import type { RunningWorld } from "../../worlds/worlds.ts";
+import { carryOut } from "../../service/carry-out.ts";
+import { madeBy, RECORDED_OPERATIONS, type RecordedOperation } from "../../service/recorded-operations.ts";
+import type { ActEntry, ActId } from "../act.ts";
+import type { ActContext } from "../context.ts";
+import { actTable } from "../generated/table.ts";
 import type { SeedStep } from "./seed.ts";
-
-/** What commands are done with. */
-export interface CommandParts {
-  readonly service: ServiceParts;
-  readonly running: RunningWorld;
-  /** The test API of the world. */
-  readonly world: SandboxWorld;
-}
 
 /** What a command is done with in a step: references have been resolved. */
 export interface CommandCall {
@@ -38,9 +26,9 @@ export interface Command {
   /**
    * Does it. Returns the id or the token that it has made.
    *
-   * @throws CommandRejected, or what the test API throws
+   * @throws CommandRejected, or what the act throws
    */
-  run(parts: CommandParts, call: CommandCall): Promise<string | undefined>;
+  run(context: ActContext, call: CommandCall): Promise<string | undefined>;
 }
 
 /** A command that a rule rejects. */
@@ -58,8 +46,8 @@ const VALIDATORS = { payment, merchant, legacy } satisfies Record<ApiName, unkno
 /** Does an operation: the body of its request is the input. */
 const operation = ({ api, operationId, of: parameter, withoutFields }: RecordedOperation): Command => ({
   takes: ["as", "account", ...(parameter === undefined ? [] : (["of"] as const)), ...(api === "payment" ? (["algorithm"] as const) : [])],
-  async run({ service, world }, { account: given, of, input, algorithm }) {
-    const account = given ?? String(api === "payment" ? world.payment.account : world.merchant.merchantId);
+  async run({ service, account: accountOf }, { account: given, of, input, algorithm }) {
+    const account = given ?? accountOf(api === "payment" ? "normal" : "merchant");
     const validate = (await VALIDATORS[api][operationId]?.())?.body;
     if (!validate && Object.keys(objectOf(input)).length > 0) throw new CommandRejected("request.description", "body: there is none");
     const complete = withoutFields?.includes("checkout-account") ? { ...objectOf(input), "checkout-account": account } : input;
@@ -79,58 +67,56 @@ const operation = ({ api, operationId, of: parameter, withoutFields }: RecordedO
 
 const objectOf = (input: unknown): object => (typeof input === "object" && input !== null ? input : {});
 
-/** Does an act of the test API: its options are the input. */
-const act = <Input>(
-  takes: Command["takes"],
-  rules: OptionRules<Input & object> | undefined,
-  run: (parts: CommandParts, call: CommandCall & { readonly input: Input }) => Promise<string | undefined | void>,
-): Command => ({
-  takes,
-  async run(parts, call) {
-    if (rules) checkOptions(call.input, rules, (message) => new TypeError(message));
-    // The input has passed its rules.
-    return (await run(parts, { ...call, input: (call.input ?? {}) as Input })) ?? undefined;
+/** Does an act: its input is what `of` and `account` don't stand for. */
+const act = (id: ActId, entry: ActEntry, { of: ofInput, account: ofAccount, made }: NonNullable<ActEntry["seed"]>): Command => ({
+  takes: [
+    ...(ofInput === undefined ? [] : (["of"] as const)),
+    ...(ofAccount === undefined ? [] : (["account"] as const)),
+    ...(made === undefined ? [] : (["as"] as const)),
+  ],
+  async run(context, { account, of, input }) {
+    const given = [
+      ...(ofInput === undefined ? [] : [[ofInput, of] as const]),
+      ...(ofAccount === undefined || account === undefined ? [] : [[ofAccount, account] as const]),
+    ];
+    const output = await context.perform(id, inputOf(entry, given, input, context));
+    return made === undefined ? undefined : (output as Readonly<Record<string, string | undefined>>)[made];
   },
 });
 
-const PAY: OptionRules<PayOptions> = {
-  method: stringOption,
-  card: stringOption,
-  outcome: enumOption("approve", "cancel", "reject", "leave", "pending"),
-};
-const STEP_UP: OptionRules<StepUpOptions> = { outcome: enumOption("approve", "reject") };
-const ADD_CARD: OptionRules<AddCardOptions> = { card: stringOption, outcome: enumOption("approve", "cancel", "reject") };
-const TOKEN: OptionRules<Pick<TokenOptions, "card">> = { card: stringOption };
-const ORDER: OptionRules<NewOrder> = { interfaceClass: stringOption, request: objectOption };
-const COUNT: OptionRule = { ...integerOption(0, 1_000_000), required: true };
-const GENERATE: OptionRules<{ readonly count: number; readonly days?: number }> = { count: COUNT, days: integerOption(0, 366) };
-const NOTHING: OptionRules<object> = {};
-
-const ACTS: Readonly<Record<string, Command>> = {
-  pay: act<PayOptions>(["of"], PAY, async ({ world }, { of, input }) => void (await world.pay(of, input))),
-  stepUp: act<StepUpOptions>(["of"], STEP_UP, async ({ world }, { of, input }) => void (await world.stepUp(of, input))),
-  addCard: act<AddCardOptions>(["of", "as"], ADD_CARD, async ({ world, service: { store } }, { of, input }) => {
-    await world.addCard(of, input);
-    return (await store.transaction(({ get }) => get("tokenization", of)))?.body.token;
-  }),
-  token: act<Pick<TokenOptions, "card">>(["account", "as"], TOKEN, ({ world }, { account, input }) =>
-    world.token({ ...input, ...(account !== undefined && { account }) }),
-  ),
-  addOrder: act<NewOrder>(["as"], ORDER, async ({ world }, { input }) => (await world.orders.add(input)).token),
-  resolve: act<Act>(["of"], undefined, ({ world }, { of, input }) => world.resolve(of, input)),
-  panelRefund: act<RefundOptions>(["of", "as"], undefined, async ({ world }, { of, input }) => (await world.refund(of, input)).id),
-  settle: act<object>(["account"], NOTHING, async ({ world }, { account }) => void (await world.settle(account))),
-  payOut: act<object>(["of"], NOTHING, async ({ world }, { of }) => void (await world.payOut(of))),
-  generate: act<{ readonly count: number; readonly days?: number }>([], GENERATE, ({ world }, { input: { count, ...options } }) =>
-    world.generate(count, options),
-  ),
-  advance: act<object>([], undefined, async ({ world }, { input }) => void (await world.clock.advance(input))),
-  configure: act<object>([], undefined, async ({ world }, { input }) => world.configure(input)),
-  configureMerchant: act<object>(["account"], undefined, async ({ world }, { account, input }) => world.configureMerchant(input, account)),
-};
+/** The input of an act, with what a step says beside it. */
+function inputOf(
+  { arguments: names }: ActEntry,
+  given: readonly (readonly [name: string, value: string])[],
+  input: unknown,
+  { account }: ActContext,
+): { readonly path: Readonly<Record<string, string>>; readonly body?: unknown } {
+  const isOfPath = (name: string): boolean => names.includes(`path.${name}`);
+  const path = Object.fromEntries([
+    ...(isOfPath("account") ? [["account", account("normal")] as const] : []),
+    ...given.filter(([name]) => isOfPath(name)),
+  ]);
+  const inBody = given.filter(([name]) => !isOfPath(name));
+  const body = input ?? {};
+  if (typeof body !== "object" || Array.isArray(body)) return { path, body };
+  const twice = inBody.find(([name]) => Object.hasOwn(body, name));
+  if (twice) throw new InvalidInput(["body", twice[0]], "stands beside the command, not in it");
+  if (names.every((name) => name.startsWith("path."))) {
+    const [unknown] = Object.keys(body);
+    if (unknown !== undefined) throw new InvalidInput(["body", unknown], "is an unknown key; the command has none");
+    return { path };
+  }
+  return { path, body: { ...body, ...Object.fromEntries(inBody) } };
+}
 
 /** Every command, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(Object.entries(RECORDED_OPERATIONS).map(([name, recorded]) => [name, operation(recorded)])),
-  ...ACTS,
+  ...Object.fromEntries(
+    (Object.entries(actTable) as [ActId, ActEntry][]).flatMap(([id, entry]) => (entry.seed ? [[id, act(id, entry, entry.seed)]] : [])),
+  ),
 };
+
+/** What `of` and `account` stand for in the input of an act. */
+export const seedInputs = (command: string): NonNullable<ActEntry["seed"]> =>
+  (actTable as Readonly<Record<string, ActEntry>>)[command]?.seed ?? {};

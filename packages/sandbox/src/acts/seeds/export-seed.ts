@@ -28,7 +28,7 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
     const steps: SeedStep[] = [];
     let time = Date.parse(start);
     const moveTo = (next: number): void => {
-      if (next > time) steps.push({ advance: { seconds: (next - time) / 1000 } });
+      if (next > time) steps.push({ advanceClock: { seconds: (next - time) / 1000 } });
       time = Math.max(time, next);
     };
     for (const step of done) {

@@ -1,5 +1,7 @@
 /** Reads a seed strictly: what it does not know, it rejects, before anything is done. */
-import { checkOptions, enumOption, type OptionRule, type OptionRules, stringOption, suggestion } from "@maksu/signing/options";
+import { enumOption, stringOption, suggestion } from "@maksu/signing/options";
+import { InvalidInput } from "../../domain/input-error.ts";
+import { checkInput, copied } from "../../input/check-input.ts";
 import { COMMANDS } from "./commands.ts";
 import { parseText } from "../../ground/parse-text.ts";
 import { namesIn } from "./references.ts";
@@ -19,30 +21,23 @@ export interface ReadSeed {
   readonly steps: readonly ReadStep[];
 }
 
-const timeOption: OptionRule = {
-  allowed: "a time in ISO 8601",
-  accepts: (value) => typeof value === "string" && !Number.isNaN(Date.parse(value)),
-  takes: "a string",
-};
-
-const RULES: OptionRules<Seed> = {
-  clock: timeOption,
-  steps: { allowed: "a list of steps", accepts: Array.isArray, required: true },
-  leftOut: { allowed: "a list", accepts: Array.isArray },
-};
-
 /**
  * Reads a seed.
  *
  * @param given - text in YAML 1.2 or JSON, or its value
  * @throws SeedError that names the step, the field and what is allowed
  */
-export async function readSeed(given: string | Seed): Promise<ReadSeed> {
+export async function parseSeed(given: string | Seed): Promise<ReadSeed> {
   const value =
-    typeof given === "string" ? await parseText(given, (message, cause) => new SeedError(`seed: ${message}`, { cause })) : given;
-  checkOptions(value, RULES, (message) => new SeedError(`seed: ${message}`));
-  // It has passed its rules.
-  const { clock, steps } = value as Seed;
+    typeof given === "string" ? await parseText(given, (message, cause) => new SeedError(`seed: ${message}`, { cause })) : copied(given);
+  await checkInput("seed", { path: { world: "default" }, body: value }).catch((error: unknown) => {
+    throw error instanceof InvalidInput ? new SeedError(`seed: ${error.message}`, { cause: error }) : error;
+  });
+  return readSeed(value as Seed);
+}
+
+/** Reads the value of a seed, which was checked. */
+export function readSeed({ clock, steps }: Seed): ReadSeed {
   const known = new Set<string>();
   return {
     clock: clock === undefined ? undefined : Date.parse(clock),
@@ -58,8 +53,7 @@ const PARTS = ["as", "of", "account", "algorithm"] as const;
 
 const ALGORITHM = enumOption("sha256", "sha512");
 
-function readStep(given: unknown, fail: (message: string) => SeedError, known: ReadonlySet<string>): ReadStep {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) throw fail("must be an object with a command, such as create");
+function readStep(given: SeedStep, fail: (message: string) => SeedError, known: ReadonlySet<string>): ReadStep {
   const step: SeedStep = { ...given };
   const [command, another] = Object.keys(step).filter((name) => !PARTS.some((part) => part === name));
   if (command === undefined) throw fail("a command is missing, such as create");

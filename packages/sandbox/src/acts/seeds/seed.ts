@@ -20,8 +20,8 @@ export interface LeftOut {
 }
 
 /**
- * A step: one command with its input, and what goes with it. The input of an operation is the body of its request; of an act, the options of the
- * test API's function. Any value in it that is `$name` is the id or the token that the step with `as: name` has made; `$payment`, `$aggregate`,
+ * A step: one command with its input, and what goes with it. The input of an operation is the body of its request; of an act, what its operation
+ * in the control API takes besides `of` and `account`. Any value in it that is `$name` is the id or the token that the step with `as: name` has made; `$payment`, `$aggregate`,
  * `$subMerchant` and `$merchant` are accounts of the world, `$settlement-3` is its third settlement. A value that begins with a dollar sign itself is
  * written with two.
  *

@@ -5,7 +5,17 @@ import { URL_VARIABLE } from "../../redirect/variables.ts";
 import type { Print } from "../output.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
 import { type BodyFile, readBodyFile } from "./body-file.ts";
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, inputsOf, isSwitch, type Shown } from "./commands.ts";
+import {
+  CONTROL_COMMANDS,
+  type ControlCommand,
+  DEFAULTS,
+  flagOfInput,
+  inputsOf,
+  isSwitch,
+  positionalFlags,
+  type Shown,
+  SHOWS,
+} from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { rejectionLine } from "./rejection-line.ts";
 import { commandUsage } from "./usage.ts";
@@ -22,23 +32,23 @@ const DEFAULT_URL = "http://127.0.0.1:4020";
  */
 export async function control(first: string, rest: readonly string[], print: Print, printError: Print): Promise<number> {
   const { name, args } = commandIn(first, rest);
-  const command = CONTROL_COMMANDS[name];
-  if (!command) throw new Error(`${name}: unknown command; see --help`);
   if (args.some((each) => each === "--help" || each === "-h")) {
-    print(commandUsage(name, command));
+    print(commandUsage(name));
     return 0;
   }
-  const { values, positionals } = parseFlags(args, flagsOf(name, command));
-  const file = command.hasFile && (await fileOf(name, positionals));
+  const command = CONTROL_COMMANDS[name];
+  if (!command) throw new Error(`${name}: is no command by itself; see --help`);
+  const { values, positionals } = parseFlags(args, flagsOf(command));
+  const file = command.text === "file" ? await fileOf(name, positionals) : undefined;
   const flags = file ? {} : positionalFlags(name, command, positionals);
   const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   const isWhole = values["json"] === true;
   try {
     const result = await call(command, url, input);
-    const { text, notes } = (command.show ?? (isWhole ? inOne : inLines))(result);
+    const { text, notes } = (isWhole ? inOne : (SHOWS[command.operation] ?? inLines))(result);
     if (text !== "") print(text);
-    else printError(command.done ?? `the ${placeOf(input)} has ${command.empty}`);
+    else printError(Array.isArray(result) ? `the ${placeOf(input)} has ${command.empty}` : (command.done ?? ""));
     for (const note of notes) printError(note);
     return 0;
   } catch (error) {
@@ -54,16 +64,11 @@ const placeOf = ({ path, body }: OperationInput): string => {
   return account === undefined ? `world ${String(path["world"])}` : `account ${String(account)}`;
 };
 
-/** The name of a command, and what follows: `faults add` has a name of two words, `events --wait` one of its flags. */
+/** The name of a command, and what follows: `faults add` has a name of two words. */
 function commandIn(first: string, rest: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
   const [second = "", ...args] = rest;
   const name = `${first} ${second}`;
-  if (Object.hasOwn(CONTROL_COMMANDS, name) && !second.startsWith("-")) return { name, args };
-  const flagged = rest
-    .filter((each) => each.startsWith("--"))
-    .map((each) => `${first} ${each.split("=", 1)[0]}`)
-    .find((each) => Object.hasOwn(CONTROL_COMMANDS, each));
-  return { name: flagged ?? first, args: rest };
+  return Object.hasOwn(CONTROL_COMMANDS, name) ? { name, args } : { name: first, args: rest };
 }
 
 const inLines = (result: unknown): Shown => ({
@@ -73,23 +78,14 @@ const inLines = (result: unknown): Shown => ({
 
 const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null), notes: [] });
 
-function flagsOf(name: string, command: ControlCommand): FlagOptions {
-  const [, own = "json"] = name.split(" --");
+function flagsOf(command: ControlCommand): FlagOptions {
   const flags = inputsOf(command).map((input) => [flagOfInput(command, input), { type: isSwitch(input) ? "boolean" : "string" }] as const);
-  return { json: { type: "boolean" }, [own]: { type: "boolean" }, url: { type: "string" }, ...Object.fromEntries(flags) };
+  return { json: { type: "boolean" }, url: { type: "string" }, ...Object.fromEntries(flags) };
 }
 
 async function fileOf(name: string, [path, ...others]: readonly string[]): Promise<BodyFile> {
   if (path === undefined || others.length > 0) throw new Error(`${name}: one FILE must follow; see --help`);
   return readBodyFile(path);
-}
-
-function positionalFlags(name: string, { positional }: ControlCommand, given: readonly string[]): Readonly<Record<string, string>> {
-  const [text, ...others] = given;
-  if (text === undefined) return {};
-  if (!positional || others.length > 0)
-    throw new Error(`${name}: ${positional ? `one ${positional.name} and ` : ""}only options may follow; see --help`);
-  return positional.flags(text);
 }
 
 async function call({ operation }: ControlCommand, url: string, input: OperationInput): Promise<unknown> {

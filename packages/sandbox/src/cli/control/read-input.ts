@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, flagOfInput, type Input, inputsOf, isSwitch } from "./commands.ts";
+import { type ControlCommand, flagOfInput, inputsOf, isSwitch, positionalsOf } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -8,7 +8,7 @@ export interface OperationInput {
 }
 
 /**
- * Reads the input of an operation.
+ * Reads the input of an operation. What its values may be, the sandbox checks.
  *
  * @param values - by flag; the positional one is among them
  * @param body - that of a file
@@ -25,22 +25,16 @@ export function readInput(
     const flag = flagOfInput(command, input);
     const given = values[flag];
     if (given === undefined) {
-      if (input.required) throw new Error(`${command.positional ? `${command.positional.name} or ` : ""}--${flag}: is missing; see --help`);
+      if (command.positionals.includes(input.name) && input.required)
+        throw new Error(`${input.name.toUpperCase()} or --${flag}: is missing; see --help`);
       continue;
     }
     let place = (parts[input.in] ??= {});
     const keys = input.name.split(".");
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) ?? ""] = isSwitch(input) ? given : valueOf(input, flag, String(given));
+    place[keys.at(-1) ?? ""] = isSwitch(input) ? given : flagValue(input.type, flag, String(given));
   }
-  if (command.positional?.isNeeded && !parts["body"]) throw new Error(`${command.positional.name}: is missing; see --help`);
+  if (command.text === "duration" && !parts["body"]) throw new Error(`${positionalsOf(command).join()}: is missing; see --help`);
   const hasBody = body !== undefined || inputs.some((input) => input.in === "body");
   return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"], ...body } }) };
-}
-
-function valueOf({ type, values }: Input, flag: string, text: string): unknown {
-  const value = flagValue(type, flag, text);
-  if (values && [value].flat().some((each) => !values.includes(each)))
-    throw new Error(`--${flag}: must be ${type === "list" ? "of" : "one of"} ${values.join(", ")}`);
-  return value;
 }

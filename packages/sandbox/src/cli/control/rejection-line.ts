@@ -1,9 +1,11 @@
 import type { ControlError } from "../../control/client/control-error.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
+import { keysOf } from "@maksu/openapi-runtime/json-pointer";
+import { placeOf } from "../../domain/input-error.ts";
 import { type ControlCommand, flagOfInput, inputsOf } from "./commands.ts";
 
 /**
- * Returns what a command prints when the sandbox rejects its request: `--respond: must be >= 400` of `addFault: body/respond/status must be >= 400`.
+ * Returns what a command prints when the sandbox rejects its request: `--respond.status: must be …` of `addFault: body/respond/status: must be …`.
  *
  * @param name - the command's
  * @param file - where the body is from, unless it is from flags
@@ -11,14 +13,17 @@ import { type ControlCommand, flagOfInput, inputsOf } from "./commands.ts";
 export function rejectionLine(name: string, command: ControlCommand, { code, message }: ControlError, file: string | undefined): string {
   const text = message.slice(`${command.operation}: `.length);
   if (code === "token-required") return `${name}: ${text}; set ${TOKEN_VARIABLE}`;
-  if (file !== undefined && text.startsWith("body/")) return `${file}: ${text.slice("body/".length)}`;
+  const [, part = "", pointer = "", sentence = ""] = /^(body|path)(\/\S+)?: (.*)$/s.exec(text) ?? [];
+  const keys = keysOf(pointer);
+  if (file !== undefined && part === "body") return `${file}: ${keys.length > 0 ? `${placeOf(keys)}: ` : ""}${sentence}`;
   for (const input of inputsOf(command)) {
     const flag = `--${flagOfInput(command, input)}`;
     if (text.startsWith(`${input.name}: `)) return flag + text.slice(input.name.length);
-    const pointer = `body/${input.name.replaceAll(".", "/")}`;
-    const after = text.startsWith(pointer) ? text.slice(pointer.length) : "";
-    const [, rest = "", problem] = /^(\/\S+)? (.*)$/s.exec(after) ?? [];
-    if (problem !== undefined) return `${flag}${rest}: ${problem}`;
+    const length = input.name.split(".").length;
+    if (part === input.in && keys.slice(0, length).join(".") === input.name) return `${flag}${memberOf(keys.slice(length))}: ${sentence}`;
   }
-  return `${name}: ${text}`;
+  return `${name}: ${part === "body" && keys.length === 0 ? sentence : text}`;
 }
+
+/** The place of a value below a flag's. */
+const memberOf = (keys: readonly string[]): string => placeOf(["", ...keys]);

@@ -1,8 +1,8 @@
 import { controlTokenOption, publicUrlOption } from "@maksu/service-front/access";
-import type { Operations } from "../generated/methods.ts";
-import { type OperationId, operationIds } from "../generated/operation-ids.ts";
-import { operationTable } from "../generated/operations.ts";
-import type { ErrorBody } from "../generated/schema.ts";
+import type { Operations } from "../../generated/methods.ts";
+import { type OperationId, operationIds } from "../../generated/operation-ids.ts";
+import { operationTable } from "../../generated/operations.ts";
+import type { ErrorBody } from "../../generated/schema.ts";
 import { ControlError } from "./control-error.ts";
 
 /** Which sandbox to control. */

@@ -1,5 +1,5 @@
 import { brand } from "@maksu/error-brand";
-import type { ErrorCode } from "../generated/errors.ts";
+import type { ErrorCode } from "../../generated/errors.ts";
 
 /** A request that the sandbox rejected. */
 export class ControlError extends Error {

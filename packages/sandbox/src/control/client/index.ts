@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-export type { ErrorCode } from "../generated/errors.ts";
-export type * from "../generated/methods.ts";
-export type * from "../generated/schema.ts";
+export type { ErrorCode } from "../../generated/errors.ts";
+export type * from "../../generated/methods.ts";
+export type * from "../../generated/schema.ts";
 export { type ControlClientOptions, createControlClient } from "./control-client.ts";
 export { ControlError } from "./control-error.ts";

@@ -1,8 +1,8 @@
 /** Who may control a sandbox: what a foreign page, a rebound name or a program without the token sends is rejected, whatever it asks for. */
 import { describe, expect, test } from "vitest";
 import { type SandboxOptions, startSandbox } from "../../index.ts";
-import { type OperationId, operationIds } from "../generated/operation-ids.ts";
-import { operationTable } from "../generated/operations.ts";
+import { type OperationId, operationIds } from "../../generated/operation-ids.ts";
+import { operationTable } from "../../generated/operations.ts";
 
 /** Sends a request without a socket, with any headers. */
 async function send(options: SandboxOptions, headers: Readonly<Record<string, string>>, id: OperationId = "listWorlds") {

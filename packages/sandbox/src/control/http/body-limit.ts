@@ -1,10 +1,10 @@
 import type { Access, WireRequest } from "@maksu/service-front";
-import { operationTable } from "../generated/operations.ts";
+import { operationTable } from "../../generated/operations.ts";
 
 /** Most bytes of a snapshot. */
 const MOST_OF_SNAPSHOT = 256 * 2 ** 20;
 
-const [before = "", after = ""] = operationTable.restoreWorld.path.split("{world}");
+const [before = "", after = ""] = operationTable.restore.path.split("{world}");
 
 /** The most bytes of a body: more of a snapshot than of anything else, and only of those who may control the sandbox. */
 export const bodyLimit =

@@ -1,9 +1,7 @@
-import { violationsIn } from "@maksu/openapi-runtime";
-import type { OperationId } from "../generated/operation-ids.ts";
-import { operationTable } from "../generated/operations.ts";
-import { validators } from "../generated/validators.ts";
-import type { Handler, HandlerInput, Handlers } from "../handlers/handler.ts";
-import { ControlFault } from "./control-fault.ts";
+import type { ActInput } from "../../acts/act.ts";
+import type { OperationId } from "../../generated/operation-ids.ts";
+import { checkInput } from "../../input/check-input.ts";
+import type { Handler, Handlers } from "../handlers/handler.ts";
 
 /** What the description says of a request. */
 export interface ReadInput {
@@ -12,16 +10,15 @@ export interface ReadInput {
 }
 
 /**
- * Validates the input of an operation, and carries it out.
+ * Checks the input of an operation, and carries it out.
  *
- * @throws ControlFault that names the field and its rule
+ * @throws InvalidInput that names the field and its rule
  */
 export async function callHandler(handlers: Handlers, id: OperationId, input: ReadInput): Promise<unknown> {
-  const [violation] = await violationsIn(id, operationTable[id], validators, input);
-  if (violation) throw new ControlFault("invalid-request", `${violation.in}${violation.pointer} ${violation.message}`);
+  await checkInput(id, input, true);
   return carryOut(id, handlers[id], input);
 }
 
 /** The one cast of the control API: validators that are generated from the description have accepted the input as what its types say. */
 const carryOut = <Id extends OperationId>(_id: Id, handler: Handler<Id>, input: unknown): Promise<unknown> =>
-  handler(input as HandlerInput<Id>);
+  handler(input as ActInput<Id>);

@@ -1,10 +1,11 @@
+import { pointerOf } from "@maksu/openapi-runtime/json-pointer";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
-import { InputError, type InputFault } from "../../domain/input-error.ts";
-import { EventNotSent } from "../../acts/events.ts";
+import { InputError, type InputFault, InvalidInput } from "../../domain/input-error.ts";
+import { EventNotSent } from "../../acts/resend.ts";
 import { RefundRejected } from "../../acts/refund.ts";
-import { type ErrorCode, errorCatalogue } from "../generated/errors.ts";
+import { type ErrorCode, errorCatalogue } from "../../generated/errors.ts";
 import { SeedError } from "../../acts/seeds/seed.ts";
-import type { ErrorBody } from "../generated/schema.ts";
+import type { ErrorBody } from "../../generated/schema.ts";
 
 /** A request that is rejected, with the code of its description. */
 export class ControlFault extends Error {
@@ -23,7 +24,8 @@ export function faultOf(error: unknown): { readonly status: number; readonly bod
   const code = codeOf(error);
   if (code === undefined || !(error instanceof Error)) return undefined;
   const possible = error instanceof ImpossibleTransition ? { possible: [...error.possible] } : {};
-  return { status: errorCatalogue[code].status, body: { code, message: error.message, ...possible } };
+  const message = error instanceof InvalidInput ? `${error.at[0]}${pointerOf(error.at.slice(1))}: ${error.sentence}` : error.message;
+  return { status: errorCatalogue[code].status, body: { code, message, ...possible } };
 }
 
 function codeOf(error: unknown): ErrorCode | undefined {

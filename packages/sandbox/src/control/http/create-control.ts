@@ -1,8 +1,8 @@
 /** The HTTP side of the control API: which operation a request is for, and what it responds with. */
 import { createRouter, type Handle, type WireRequest, type WireResponse } from "@maksu/service-front";
-import type { OperationId } from "../generated/operation-ids.ts";
+import type { OperationId } from "../../generated/operation-ids.ts";
 import { StoreFailure } from "../../store/store-failure.ts";
-import { operationTable } from "../generated/operations.ts";
+import { operationTable } from "../../generated/operations.ts";
 import type { Handlers } from "../handlers/handler.ts";
 import { callHandler } from "./call-handler.ts";
 import { faultOf } from "./control-fault.ts";

@@ -1,8 +1,8 @@
 /** Reads the input of an operation from a request. */
 import type { WireRequest } from "@maksu/service-front";
 import { limited } from "@maksu/openapi-runtime/validation";
-import type { OperationId } from "../generated/operation-ids.ts";
-import { operationTable } from "../generated/operations.ts";
+import type { OperationId } from "../../generated/operation-ids.ts";
+import { operationTable } from "../../generated/operations.ts";
 import type { ReadInput } from "./call-handler.ts";
 import { ControlFault } from "./control-fault.ts";
 
@@ -21,7 +21,7 @@ export function readInput(id: OperationId, request: WireRequest, path: Readonly<
 }
 
 /** What has a limit of its own: the steps of a seed, and the documents of a world. */
-const LARGE: ReadonlySet<OperationId> = new Set(["createWorld", "restoreWorld", "seedWorld"]);
+const LARGE: ReadonlySet<OperationId> = new Set(["createWorld", "restore", "seed"]);
 
 /** Reads JSON. Requires its media type, which a web page can't send to another site without asking it first. */
 function bodyOf({ headers, body }: WireRequest): unknown {

@@ -1,6 +1,7 @@
 /** The form that adds a card, and its 3DS page. */
 import type { WireResponse } from "@maksu/service-front";
-import { type AddCardOptions, addCard, cardRedirect } from "../../acts/customer.ts";
+import { addCard, cardRedirect } from "../../acts/customer.ts";
+import type { AddCardOptions } from "../../acts/generated/methods.ts";
 import type { Tokenization } from "../../domain/cards/tokenization.ts";
 import { html } from "../html.ts";
 import { seeOther } from "../page-response.ts";
@@ -64,8 +65,8 @@ async function submit(visit: Visit, options: AddCardOptions): Promise<WireRespon
   const visited = await visitedCard(visit);
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
-  return actAndReturn(visit, running, viewOf(visit, path).link(path), (session) =>
-    addCard(running.world, session, body.tokenizationId, options),
+  return actAndReturn(visit, running, viewOf(visit, path).link(path), async (session) =>
+    cardRedirect(running.world, await addCard(running.world, session, body.tokenizationId, options)),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The buttons of a method's page. */
-import type { PayChoice } from "../../acts/pay-choices.ts";
-import type { PayOutcome } from "../../acts/pay-options.ts";
+import type { PayChoice } from "./pay-choices.ts";
+import type { PayOutcome } from "../../acts/act.ts";
+import { InputError } from "../../domain/input-error.ts";
 import { type Html, html } from "../html.ts";
 import type { CustomerText } from "./texts.ts";
 import type { View } from "./visit.ts";
@@ -12,6 +13,16 @@ const LABELS: Readonly<Record<PayOutcome, CustomerText>> = {
   reject: "reject",
   cancel: "cancel",
 };
+
+/**
+ * What a form sends, whose outcome is one of a button.
+ *
+ * @throws InputError when somebody wrote it
+ */
+export function chosen<Chosen extends { readonly outcome?: string }>(given: Chosen): Chosen {
+  if (given.outcome !== undefined && !Object.hasOwn(LABELS, given.outcome)) throw new InputError("outcome: no button has it");
+  return given;
+}
 
 const labelOf = ({ outcome, to }: PayChoice): CustomerText =>
   outcome === "approve" && to === "pending"

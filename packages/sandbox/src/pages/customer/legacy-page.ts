@@ -1,9 +1,10 @@
 /** The page of a legacy order: its methods, and the page of each. */
 import type { WireResponse } from "@maksu/service-front";
+import type { PayOutcome } from "../../acts/act.ts";
 import { pay } from "../../acts/customer.ts";
 import { openedAgain, orderReturn } from "../../acts/order-customer.ts";
-import { orderChoices } from "../../acts/pay-choices.ts";
-import type { PayOptions, PayOutcome } from "../../acts/pay-options.ts";
+import { orderChoices } from "./pay-choices.ts";
+import type { PayOptions } from "../../acts/generated/methods.ts";
 import type { NumberedMethod } from "../../domain/methods.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
 import { cardErrorOf, methodsOfOrder } from "../../domain/orders/order-methods.ts";
@@ -11,7 +12,7 @@ import { contextIn } from "../../world/world.ts";
 import { type Content, html } from "../html.ts";
 import { languageNamed } from "../language.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
-import { choiceButtons, outcomeButton } from "./choices.ts";
+import { choiceButtons, chosen, outcomeButton } from "./choices.ts";
 import { amountOf, factList, itemTable } from "./facts.ts";
 import { methodGroups } from "./method-list.ts";
 import { legacyCards } from "./test-card-list.ts";
@@ -149,6 +150,6 @@ async function submit(visit: Visit, options: PayOptions): Promise<WireResponse> 
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
   return actAndReturn(visit, running, viewOfOrder(visit, visited, path).link(path), (session) =>
-    pay(running.world, session, body.token, options),
+    pay(running.world, session, body.token, chosen(options)),
   );
 }

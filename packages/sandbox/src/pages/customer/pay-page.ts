@@ -1,16 +1,17 @@
 /** The pay page: the methods of a payment in groups, and the page of each method. */
 import { verifyCheckoutSignature } from "@maksu/signing";
 import type { WireResponse } from "@maksu/service-front";
+import type { PayOutcome } from "../../acts/act.ts";
 import { offeredFor, pay, paymentRedirect } from "../../acts/customer.ts";
-import { payChoices } from "../../acts/pay-choices.ts";
-import type { PayOptions, PayOutcome } from "../../acts/pay-options.ts";
+import { payChoices } from "./pay-choices.ts";
+import type { PayOptions } from "../../acts/generated/methods.ts";
 import type { Method } from "../../domain/methods.ts";
 import { methodUsed, type Payment, type PaymentContext } from "../../domain/payments/payment.ts";
 import { contextIn } from "../../world/world.ts";
 import { type Content, html } from "../html.ts";
 import { seeOther } from "../page-response.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
-import { choiceButtons, outcomeButton } from "./choices.ts";
+import { choiceButtons, chosen, outcomeButton } from "./choices.ts";
 import { amountOf, factList, itemTable } from "./facts.ts";
 import { methodGroups } from "./method-list.ts";
 import { cardsToPay } from "./test-card-list.ts";
@@ -183,6 +184,6 @@ export async function submitPayment(visit: Visit, options: PayOptions): Promise<
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
   return actAndReturn(visit, running, viewOf(visit, path).link(path), (session) =>
-    pay(running.world, session, body.transactionId, options),
+    pay(running.world, session, body.transactionId, chosen(options)),
   );
 }

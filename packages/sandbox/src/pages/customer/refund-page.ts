@@ -1,6 +1,6 @@
 /** The page where a customer gives the account to which a refund is paid. */
 import type { WireResponse } from "@maksu/service-front";
-import { act } from "../../acts/acts.ts";
+import { act } from "../../acts/resolve.ts";
 import { inActs, sendDue } from "../../acts/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments } from "../../world/kept/documents.ts";

@@ -1,7 +1,6 @@
 /** A visit to a page of the customer: the request, the response, and how its pages look. */
 import type { EventTable, WireRequest, WireResponse } from "@maksu/service-front";
-import { inActs, redirectUrl, sendDue } from "../../acts/customer-return.ts";
-import type { Redirect } from "../../acts/pay-options.ts";
+import { inActs, type Redirect, redirectUrl, sendDue } from "../../acts/customer-return.ts";
 import { InputError } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";

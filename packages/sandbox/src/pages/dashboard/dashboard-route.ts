@@ -79,7 +79,7 @@ async function respond(parts: DashboardParts, notes: Notes, request: WireRequest
 
 /** The seed of a world, as a file. */
 async function exported({ handlers, running }: Visit): Promise<WireResponse> {
-  const { seed } = await handlers.exportWorld({ path: { world: running.world.name } });
+  const seed = await handlers.export({ path: { world: running.world.name } });
   const { headers, ...file } = respondFile("application/json", JSON.stringify(seed, undefined, 2));
   return { ...file, headers: { ...headers, "cache-control": "no-store" } };
 }

@@ -1,151 +1,118 @@
-/** The forms of the dashboard: each calls the operation of the control API that it is named for, with what its fields say. */
+/** The forms of the dashboard: each is an act, whose fields are the inputs that the description has. */
+import { commandOperations } from "../../generated/commands.ts";
+import { type Content, type Html, html } from "../html.ts";
+import { choiceField, textField } from "./fields.ts";
 
-/** Reads fields of a form. */
-interface Fields {
-  /** Undefined for an empty field. */
-  text(name: string): string | undefined;
-  number(name: string): number | undefined;
-  /** A field that has JSON. */
-  json(name: string): unknown;
+/** An input, from the description. */
+interface Input {
+  readonly name: string;
+  readonly in: string;
+  readonly type: string;
+  readonly values?: readonly unknown[];
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly isWhole?: boolean;
+  readonly default?: unknown;
 }
 
-/** What a form is for. */
-interface FormDefinition {
-  /** The fields that stand in the operation's path, besides the world. */
-  readonly path?: readonly string[];
-  /** The body of the operation; none where it has none. */
-  readonly body?: (fields: Fields, all: URLSearchParams) => Readonly<Record<string, unknown>>;
-  /** What is said when it is done. */
-  readonly done: string;
+interface Described {
+  readonly inputs: readonly Input[];
+  readonly act?: { readonly text?: string; readonly done?: string };
 }
 
-/** Fields whose names begin like this are settings, in JSON. */
-export const SETTING = "setting.";
+/** The operations that have a form: the acts of which there is something to say when they are done. */
+export type Operation = {
+  [Id in keyof typeof commandOperations]: (typeof commandOperations)[Id] extends { readonly act: { readonly done: string } } ? Id : never;
+}[keyof typeof commandOperations];
 
-const settingsIn = (fields: URLSearchParams): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    [...fields].flatMap(([name, value]) =>
-      name.startsWith(SETTING) && value !== "" ? [[name.slice(SETTING.length), parsed(name, value)]] : [],
-    ),
-  );
-
-/** The rule that a form has: an effect, whose value is JSON, and what it is for. */
-function faultIn(text: Fields["text"], number: Fields["number"], json: Fields["json"]): Readonly<Record<string, unknown>> {
-  const match = {
-    operation: text("operation.id"),
-    event: text("event"),
-    merchant: text("merchant"),
-    reference: text("reference"),
-    amount: number("amount"),
-    nth: number("nth"),
-  };
-  const effect = text("effect");
-  return {
-    ...(Object.values(match).some((value) => value !== undefined) && { match: given(match) }),
-    times: number("times"),
-    after: number("after"),
-    probability: number("probability"),
-    before: json("before"),
-    ...(effect !== undefined && { [effect]: json("value") ?? true }),
-  };
-}
-
-const given = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-/** An object as it is; an empty one for anything else, which the description's validators then reject. */
-const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-/** Every form. */
-export const FORMS = {
-  createWorld: { body: ({ text }) => ({ name: text("name"), clock: text("clock") }), done: "The world was created." },
-  seedWorld: { body: ({ json }) => objectOf(json("seed")), done: "The steps of the seed were carried out." },
-  restoreWorld: { body: ({ json }) => objectOf(json("snapshot")), done: "The world was restored." },
-  resetWorld: { done: "The world was reset." },
-  configureWorld: { body: (_fields, all) => settingsIn(all), done: "The settings apply from now on." },
-  configureMerchant: { path: ["account"], body: (_fields, all) => settingsIn(all), done: "The merchant’s settings apply from now on." },
-  pay: {
-    body: ({ text }) => ({ id: text("id"), method: text("method"), card: text("card"), outcome: text("outcome") }),
-    done: "The customer’s choice was carried out.",
-  },
-  stepUp: { body: ({ text }) => ({ id: text("id"), outcome: text("outcome") }), done: "The step-up is over." },
-  addCard: {
-    body: ({ text }) => ({ id: text("id"), card: text("card"), outcome: text("outcome") }),
-    done: "The customer has sent the form.",
-  },
-  addToken: { body: ({ text }) => ({ card: text("card"), account: text("account") }), done: "The card has a token." },
-  resolve: { body: ({ text }) => ({ id: text("id"), act: text("act") }), done: "The change was made." },
-  refund: {
-    body: ({ text, number }) => ({ id: text("id"), amount: number("amount"), email: text("email") }),
-    done: "The refund was created.",
-  },
-  settle: { body: ({ text }) => ({ account: text("account") }), done: "What was open was settled." },
-  payOut: { path: ["settlement"], done: "The settlement is paid out." },
-  addOrder: {
-    body: ({ text, json }) => ({ interfaceClass: text("interfaceClass"), request: json("request") }),
-    done: "The order was added.",
-  },
-  generatePayments: { body: ({ number }) => ({ count: number("count"), days: number("days") }), done: "The payments were generated." },
-  advanceClock: {
-    body: ({ number }) => ({ days: number("days"), hours: number("hours"), minutes: number("minutes"), seconds: number("seconds") }),
-    done: "The clock was advanced.",
-  },
-  addFault: { body: ({ text, number, json }) => faultIn(text, number, json), done: "The fault rule applies from now on." },
-  removeFault: { path: ["fault"], done: "The fault rule was removed." },
-  clearFaults: { done: "All fault rules were removed." },
-  rotateSecret: { path: ["account"], done: "The merchant has a second secret: the control API and the world’s credentials have it." },
-  retireSecret: { path: ["account"], done: "The merchant’s older secret is no longer valid." },
-  forgeEvent: {
-    body: ({ text }) => ({ id: text("id"), forgery: text("forgery") }),
-    done: "The forged event was sent.",
-  },
-  resendEvent: { path: ["event"], done: "The event was sent again." },
-} as const satisfies Readonly<Record<string, FormDefinition>>;
-
-/** The operations that have a form. */
-export type Operation = keyof typeof FORMS;
+const described = (operation: Operation): Described => commandOperations[operation];
 
 /** Whether a form has such an operation. */
-export const isOperation = (name: string | null): name is Operation => name !== null && Object.hasOwn(FORMS, name);
+export const isOperation = (name: string | null): name is Operation =>
+  name !== null && Object.hasOwn(commandOperations, name) && described(name as Operation).act?.done !== undefined;
+
+/** What is said when a form was carried out. */
+export const doneOf = (operation: Operation): string => described(operation).act?.done ?? "";
+
+/** The field that has a whole body in JSON: of an operation whose command takes a file. */
+export const BODY = "body";
+
+/** How a field is shown, besides what the description says of its input. */
+export interface FieldContent {
+  readonly value?: unknown;
+  readonly label?: string;
+  /** The values to choose from, where the description does not list them; the first is chosen unless a value is given. */
+  readonly choices?: readonly (readonly [value: string, text: string])[];
+  readonly hint?: Content;
+}
+
+/** The field of an input. */
+export function fieldOf(operation: Operation, name: string, content: FieldContent = {}): Html {
+  const input = described(operation).inputs.find((each) => each.name === name);
+  if (!input) throw new Error(`${operation} has no input ${name}`);
+  const { type, values, description, minimum, maximum, isWhole } = input;
+  const { value = input.default, label = labelOf(input), hint = description } = content;
+  const choices = content.choices ?? choicesOf(type, values, value === undefined);
+  const text = value === undefined ? "" : type === "list" || type === "json" ? JSON.stringify(value) : String(value);
+  if (choices) return choiceField(name, label, choices, { chosen: text, hint });
+  if (type !== "number") return textField(name, label, { value: text, hint });
+  return textField(name, label, { value: text, hint, type: "number", limits: { min: minimum, max: maximum, step: isWhole ? 1 : "any" } });
+}
+
+/** The fields of an operation's inputs that its page does not know. */
+export const fieldsOf = (operation: Operation, contents: Readonly<Record<string, FieldContent>> = {}): Html =>
+  html`<div class="fields">${described(operation).inputs.flatMap((input) => (input.in === "body" ? [fieldOf(operation, input.name, contents[input.name])] : []))}</div>`;
+
+/** `match.transactionId` is “Transaction id”; a list or an object is given in JSON. */
+function labelOf({ name, type }: Input): string {
+  const words = (name.split(".").at(-1) ?? "").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${type === "list" || type === "json" ? " (JSON)" : ""}`;
+}
+
+function choicesOf(type: string, values: readonly unknown[] | undefined, mayBeEmpty: boolean): FieldContent["choices"] {
+  const all = values ?? (type === "boolean" ? [true, false] : undefined);
+  if (!all || type === "list") return undefined;
+  return [...(mayBeEmpty ? [["", "–"] as const] : []), ...all.map((each) => [String(each), String(each)] as const)];
+}
 
 /** What an operation is called with. */
 export interface Call {
   readonly path: Readonly<Record<string, string>>;
   /** Undefined for an operation that has none. */
-  readonly body: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
 }
 
 /**
- * Reads a form.
+ * Reads a form. A field that is empty is left out.
  *
  * @throws TypeError for a field that can't be read
  */
 export function callOf(operation: Operation, world: string, fields: URLSearchParams): Call {
-  const { path = [], body }: FormDefinition = FORMS[operation];
-  const text = (name: string): string | undefined => fields.get(name) || undefined;
-  const read: Fields = {
-    text,
-    number: (name) => numberOf(name, text(name)),
-    json: (name) => {
-      const value = text(name);
-      return value === undefined ? undefined : parsed(name, value);
-    },
-  };
-  return {
-    path: { world, ...Object.fromEntries(path.map((name) => [name, fields.get(name) ?? ""])) },
-    body: body && given(body(read, fields)),
-  };
+  const { inputs, act } = described(operation);
+  const path: Record<string, string> = {};
+  const body: Record<string, unknown> = {};
+  for (const { name, in: place, type } of inputs) {
+    if (place === "path") path[name] = name === "world" ? world : (fields.get(name) ?? "");
+    const text = fields.get(name) ?? "";
+    if (place === "path" || text === "") continue;
+    let parent = body;
+    const keys = name.split(".");
+    for (const key of keys.slice(0, -1)) parent = (parent[key] ??= {}) as Record<string, unknown>;
+    parent[keys.at(-1) ?? ""] = valueOf(name, type, text);
+  }
+  if (act?.text === "file") return { path, body: valueOf(BODY, "json", fields.get(BODY) ?? "") };
+  return inputs.some((input) => input.in === "body") ? { path, body } : { path };
 }
 
-function numberOf(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (Number.isFinite(number)) return number;
-  throw new TypeError(`${name}: must be a number`);
-}
-
-function parsed(name: string, text: string): unknown {
+function valueOf(name: string, type: string, text: string): unknown {
+  if (type === "string") return text;
+  if (type === "boolean" && (text === "true" || text === "false")) return text === "true";
+  if (type === "number") {
+    const number = Number(text);
+    if (Number.isFinite(number)) return number;
+    throw new TypeError(`${name}: must be a number`);
+  }
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -53,22 +53,3 @@ ${Object.entries({ ...values, operation, [TOKEN_FIELD]: token }).map(
 )}
 ${fields}<button${isPlain && html` class="plain"`}>${label}</button>
 </form>`;
-
-/** A text field. */
-export const textField = (
-  name: string,
-  label: string,
-  { value = "", hint, type = "text" }: { readonly value?: string; readonly hint?: Content; readonly type?: "text" | "number" } = {},
-): Html =>
-  html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}"${type === "number" && html` min="0" step="any"`} autocomplete="off">${hint !== undefined && html`<small>${hint}</small>`}</label>`;
-
-/** A choice of several values; the first one is chosen unless another is given. */
-export const choiceField = (
-  name: string,
-  label: string,
-  choices: readonly (readonly [value: string, text: string])[],
-  { chosen, hint }: { readonly chosen?: string; readonly hint?: Content } = {},
-): Html =>
-  html`<label class="field"><span>${label}</span><select name="${name}">${choices.map(
-    ([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`,
-  )}</select>${hint !== undefined && html`<small>${hint}</small>`}</label>`;

@@ -4,7 +4,7 @@ import { counted } from "../../ground/counted.ts";
 import type { Happened } from "../../events/happened.ts";
 import { type Content, html, type Html } from "../html.ts";
 import { time } from "./components.ts";
-import { FORMS, type Operation } from "./forms.ts";
+import { doneOf, type Operation } from "./forms.ts";
 import { maskedToken, maskedUrl } from "./masking.ts";
 import type { Place } from "./place.ts";
 
@@ -34,7 +34,7 @@ export function createNotes(): Notes {
 
 /** The note of a form that was carried out. */
 export const doneNote = (operation: Operation, output: unknown, href: Place["href"]): Html =>
-  html`<div class="note good" role="status"><p>${FORMS[operation].done}</p>${detailsOf(output, href)}</div>`;
+  html`<div class="note good" role="status"><p>${doneOf(operation)}</p>${detailsOf(output, href)}</div>`;
 
 /** The note of a form that was rejected. */
 export const failedNote = (message: string): Html => html`<div class="note bad" role="alert"><p>${message}</p></div>`;

@@ -55,7 +55,7 @@ export async function openDashboard(): Promise<OpenDashboard> {
 export async function happen({ sandbox, world, shop }: Pick<OpenShop, "sandbox" | "world" | "shop">, text = "ORDER-1"): Promise<void> {
   // The description keeps control characters out of what is signed.
   const value = text.replaceAll(/\p{Cc}/gu, "");
-  world.faults.add({ match: { reference: value, nth: 1 }, duplicate: 1 });
+  await world.faults.add({ match: { reference: value, nth: 1 }, duplicate: 1 });
   const items = [itemOf({ description: text.slice(0, 900), productCode: text.slice(0, 90) })];
   let count = 0;
   const request = (amount = 1525) => ({
@@ -75,9 +75,9 @@ export async function happen({ sandbox, world, shop }: Pick<OpenShop, "sandbox" 
   await world.pay(byEmail, { method: "spankki" });
   await shop.send("POST", `/payments/${byEmail}/refund/email`, { body: { amount: 1, email: "a@example.com", ...refund } });
   await postCardForm(sandbox.url, shop, world.payment);
-  const token = await world.token();
+  const token = await world.addToken();
   await shop.send("POST", "/payments/token/mit/authorization-hold", { body: shop.tokenRequest({ ...request(), token }) });
-  const stepUp = await world.token({ card: "1162" });
+  const stepUp = await world.addToken({ card: "1162" });
   await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ ...request(), token: stepUp }) });
   const order = await world.orders.add({ request: { ...rowRequest([rowOf({ title: text.slice(0, 250) })]), orderNumber: "1" } });
   await world.pay(order.token, { method: "Nordea" });

@@ -121,7 +121,7 @@ export function openBrowser(clock = "2026-03-02T09:00:00Z"): BrowserTest {
       return response.headers.get("location") ?? "";
     },
     async stepUp(kind, request = {}) {
-      const token = await open().world.token({ card: "1162" });
+      const token = await open().world.addToken({ card: "1162" });
       const body = await call("POST", `/payments/token/cit/${kind}`, tokenRequestOf({ ...own(), ...request, token }));
       return String(body["threeDSecureUrl"]);
     },

@@ -108,7 +108,7 @@ test(
     const cancelled = (await shop.create()).body.transactionId;
     await world.pay(cancelled, { outcome: "cancel" });
     await paid(parts, { manualInvoiceActivation: true, amount: 1525 }, "walleyb2c");
-    const body = shop.tokenRequest({ token: await world.token() });
+    const body = shop.tokenRequest({ token: await world.addToken() });
     await shop.send("POST", "/payments/token/mit/authorization-hold", { body });
     await paid(parts);
     await world.settle();
@@ -126,7 +126,7 @@ test(
     // The hold has expired, and what was paid is settled.
     const later = ["Cancelled", "Cancelled", "Cancelled", "Paid and settled", "Paid and settled", "Timeout", "waiting for approval"];
     expect((await statuses(parts, all)).toSorted()).toEqual(later);
-    world.configureMerchant({ delayedPayments: true, refundApproval: true });
+    await world.configureMerchant({ delayedPayments: true, refundApproval: true });
     await paid(parts);
     await refunded(parts, first, { amount: 25 });
     expect((await statuses(parts, { ...all, startDate: "2026-03-16" })).toSorted()).toEqual(["Delayed", "waiting for approval"]);

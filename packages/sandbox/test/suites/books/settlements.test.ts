@@ -102,7 +102,7 @@ test(
   withShop({ settings: { refundOutcome: "fail" } }, async (parts) => {
     const { world } = parts;
     await refunded(parts, await paidPayment(parts), 500);
-    world.configureMerchant({ refundApproval: true });
+    await world.configureMerchant({ refundApproval: true });
     await refunded(parts, await paidPayment(parts), 500);
     expect(await world.settle()).toMatchObject([{ total: 2 * (1525 - 35) }]);
   }),
@@ -305,7 +305,7 @@ describe("the Merchant API", () => {
   test(
     "an account that gets a commission is settled on its own days, whatever the aggregate's are",
     withShop({}, async ({ world, shop }) => {
-      world.configureMerchant({ settlementCycle: "monthly" }, world.aggregate.account);
+      await world.configureMerchant({ settlementCycle: "monthly" }, world.aggregate.account);
       const { account } = world.payment;
       await world.pay((await shop.create()).body.transactionId, { method: "nordea" });
       const part = { merchant: world.subMerchants[0] ?? "", stamp: "a", reference: "1", unitPrice: 1525 };
@@ -323,7 +323,7 @@ describe("the Merchant API", () => {
       await refunded(parts, await paidPayment(parts), 525);
       const [{ id, total } = { id: "", total: 0 }] = await world.settle();
       expect((await calls.call("GET", `/settlements/${id}`)).code).toBe("invalid-settlement-id");
-      world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
+      await world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
       expect((await calls.call("GET", "/settlements?fromDate=2026-03-01&toDate=2026-03-31")).body).toMatchObject([{ id }]);
       expect((await calls.call("GET", `/settlements/${id}`)).body).toMatchObject({
         settledAmount: total,

@@ -14,11 +14,8 @@ import { createOpen, type Screen } from "../../browser/support/screen.ts";
 
 const { sandbox, world, shop, created } = await openShop();
 const open = createOpen(sandbox.url, fetch);
-const pressed = (about: string): readonly string[] =>
-  world
-    .transitions()
-    .filter((each) => each.about === about)
-    .map(({ on }) => on);
+const pressed = async (about: string): Promise<readonly string[]> =>
+  (await world.transitions()).filter((each) => each.about === about).map(({ on }) => on);
 
 /** Every page of a payment, a card, an order and a refund that have a text of the merchant in each place. */
 async function pagesWith(text: string): Promise<readonly Screen[]> {
@@ -44,7 +41,7 @@ async function pagesWith(text: string): Promise<readonly Screen[]> {
   });
   await world.pay(refunded.token, { method: "Nordea" });
   const orderRefund = await world.refund(refunded.token, { amount: 1, email: "a@example.com" });
-  const token = await world.token({ card: "1162" });
+  const token = await world.addToken({ card: "1162" });
   const stepUp = await shop.send("POST", "/payments/token/cit/charge", { body: shop.tokenRequest({ ...request, token }) });
   const legacy = `/payment/load/token/${order.token}`;
   const paths = [
@@ -95,7 +92,7 @@ describe("a form", () => {
     ).toBe(415);
     expect((await open(`/pay/${id}/nordea/submit`)).location).toBe(`/pay/${id}/nordea`);
     expect((await open(`/pay/${id}`, { method: "DELETE" })).headers.get("allow")).toBe("GET, HEAD");
-    expect([pressed(id), pressed(other)]).toEqual([["create"], ["create"]]);
+    expect([await pressed(id), await pressed(other)]).toEqual([["create"], ["create"]]);
     expect(await send(id, {}, { origin: sandbox.url })).toBe(303);
   });
 
@@ -108,7 +105,7 @@ describe("a form", () => {
       expect([401, 403]).toContain(await post(path, fields(10_000)));
       expect([await post(path, fields(10_001)), await post(path, `form-token=${"x".repeat(3_000_000)}`)]).toEqual([413, 413]);
     }
-    expect(pressed(id)).toEqual(["create"]);
+    expect(await pressed(id)).toEqual(["create"]);
   });
 
   test("with an outcome that no button has, or a card that the payment has no method for, is rejected and changes nothing", async () => {
@@ -117,14 +114,14 @@ describe("a form", () => {
     const verify = await open(`/pay/${id}/3ds?card=0313`);
     expect((await verify.press("approve", { outcome: "steal" })).status).toBe(400);
     expect((await open(`/pay/${byBank}/3ds?card=0313`)).status).toBe(404);
-    world.configureMerchant({ methods: ["nordea"] });
+    await world.configureMerchant({ methods: ["nordea"] });
     expect((await verify.press("approve", { password: "secret" })).status).toBe(400);
     expect((await open(`/pay/${id}/mobilepay`)).status).toBe(404);
-    world.configureMerchant({ methods: METHODS.map(({ id: each }) => each) });
+    await world.configureMerchant({ methods: METHODS.map(({ id: each }) => each) });
     const order = await world.orders.add();
     const method = await open(`/payment/load/token/${order.token}/Nordea`);
     expect((await method.press("approve", { outcome: "steal" })).status).toBe(400);
-    expect([pressed(id), pressed(byBank), pressed(order.token)]).toEqual([["create"], ["create"], ["create"]]);
+    expect([await pressed(id), await pressed(byBank), await pressed(order.token)]).toEqual([["create"], ["create"], ["create"]]);
   });
 
   test("and a page are for this machine and the public URL alone", async () => {
@@ -146,7 +143,7 @@ describe("a form", () => {
       return (await own.fetch(`https://x.invalid${page}/submit`, { method: "POST", body, headers: { host }, redirect: "manual" })).status;
     };
     expect(await submit("evil.example")).toBe(403);
-    expect(own.defaultWorld.transitions().map(({ on }) => on)).toEqual(["create"]);
+    expect((await own.defaultWorld.transitions()).map(({ on }) => on)).toEqual(["create"]);
     expect(await submit("pay.example.com")).toBe(303);
     expect(await (await get("pay.example.com")).text()).toContain('href="/sandbox/style.css"');
     expect(await (await get("localhost")).text()).toContain('href="/style.css"');

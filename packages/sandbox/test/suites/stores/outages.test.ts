@@ -33,7 +33,7 @@ async function onStore(run: (parts: Parts) => Promise<void>): Promise<void> {
   try {
     await using sandbox = await startSandbox({ store, onExchange: (exchange) => void parts.exchanges.push(exchange) });
     await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
-    await run(Object.assign(parts, { sandbox, shop, token: await sandbox.defaultWorld.token() }));
+    await run(Object.assign(parts, { sandbox, shop, token: await sandbox.defaultWorld.addToken() }));
     parts.fail = undefined;
   } finally {
     emit.mockRestore();
@@ -129,7 +129,7 @@ test("an event that was sent while the store was lost is not sent again: its out
 test("what was due while the store was away is done when it is back, without a request, and one warning says that it waits", async () => {
   await onStore(async (parts) => {
     const { sandbox, shop, token, warnings } = parts;
-    sandbox.defaultWorld.configure({ callbackRetry: [1] });
+    await sandbox.defaultWorld.configure({ callbackRetry: [1] });
     shop.statuses.push(500);
     await shop.send("POST", "/payments/token/mit/charge", { body: shop.tokenRequest({ token, amount: 1000 }) });
     await expect.poll(() => sandbox.defaultWorld.events.list(), { timeout: 5000 }).toMatchObject([{ attempts: [{ status: 500 }] }]);

@@ -43,7 +43,7 @@ test("the stamps of a committed hold are free again once it is dropped", async (
   const world = sandbox.defaultWorld;
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
   const send = async (path: string, stamp: string) => {
-    const { callbackUrls: _none, ...body } = shop.tokenRequest({ token: await world.token(), stamp });
+    const { callbackUrls: _none, ...body } = shop.tokenRequest({ token: await world.addToken(), stamp });
     return shop.send("POST", `/payments/${path}`, { body });
   };
   const { transactionId } = (await send("token/mit/authorization-hold", "of-the-hold")).body;
@@ -64,7 +64,7 @@ test("payments that can't be dropped yet are looked at in proportion to what cha
   await using sandbox = await openKeeping({ store, keep: { payments: 0 }, merchant: { perTransactionSettlement: true } });
   const world = sandbox.defaultWorld;
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
-  const token = await world.token();
+  const token = await world.addToken();
   looks = 0;
   for (let nth = 0; nth < 120; nth++) {
     const charged = await shop.send("POST", "/payments/token/mit/charge", { body: shop.tokenRequest({ token }) });
@@ -120,7 +120,7 @@ test("a sandbox that is started again knows how many payments were dropped befor
   const reasonIn = async (sandbox: Sandbox): Promise<string | undefined> => {
     await using shop = await startShop(sandbox.url, sandbox.defaultWorld, sandbox.fetch);
     expect((await shop.send("GET", `/payments/${crypto.randomUUID()}`)).status).toBe(404);
-    return sandbox.defaultWorld.requests.rejected().at(-1)?.reason;
+    return (await sandbox.defaultWorld.requests.rejected()).at(-1)?.reason;
   };
   const before = await openKeeping({ store, keep: { payments: 0 } });
   await using shop = await startShop(before.url, before.defaultWorld, before.fetch);

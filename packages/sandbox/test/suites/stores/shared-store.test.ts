@@ -40,7 +40,7 @@ describe("a sandbox on a file", () => {
     await using after = await start(store, { clock: "frozen", settings: { refundOutcome: "ok" } });
     const again = worldIn(after, "orders");
     expect(again.payment).toEqual(world.payment);
-    expect(again.settings()).toMatchObject({ duplicateCallbacks: 1, refundOutcome: "fail" });
+    expect(await again.settings()).toMatchObject({ duplicateCallbacks: 1, refundOutcome: "fail" });
     expect(again.clock.now()).toEqual(new Date("2026-03-02T10:00:00Z"));
     await using same = await shopOf(after, again);
     expect((await same.send("GET", `/payments/${transactionId}`)).body).toMatchObject({ transactionId, status: "new" });
@@ -164,9 +164,9 @@ describe("a sandbox on a file", () => {
     await before.defaultWorld.clock.advance({ days: 1 });
     await before.close();
     await using after = await start(store);
-    expect(after.defaultWorld.settings().duplicateCallbacks).toBe(0);
+    expect((await after.defaultWorld.settings()).duplicateCallbacks).toBe(0);
     await after.defaultWorld.reset();
-    expect(after.defaultWorld.settings().duplicateCallbacks).toBe(2);
+    expect((await after.defaultWorld.settings()).duplicateCallbacks).toBe(2);
     expect(after.defaultWorld.clock.now()).toEqual(new Date("2026-03-02T09:00:00Z"));
   });
 });
@@ -220,7 +220,7 @@ describe("two sandboxes on one file", () => {
     isFull = true;
     await expect(one.defaultWorld.configure({ duplicateCallbacks: 2 })).rejects.toThrow("the disk is full");
     const { steps } = await two.defaultWorld.export();
-    expect(two.defaultWorld.settings()).toMatchObject({ duplicateStamp: "accept", duplicateCallbacks: 0 });
+    expect(await two.defaultWorld.settings()).toMatchObject({ duplicateStamp: "accept", duplicateCallbacks: 0 });
     expect(steps).toEqual([{ configure: { duplicateStamp: "accept" } }]);
   });
 

@@ -28,7 +28,7 @@ describe.each(Object.entries(PLACES))("a world on %s that is restored", (_name, 
     const world = await sandbox.world({ name: "shop" });
     await using shop = await startShop(sandbox.url, world, sandbox.fetch);
     const kept = (await shop.create()).body.transactionId;
-    world.faults.add({ match: { operation: "refundPayment" }, respond: { status: 503 } });
+    await world.faults.add({ match: { operation: "refundPayment" }, respond: { status: 503 } });
     const snapshot = await world.snapshot();
 
     const made = (await shop.create()).body.transactionId;
@@ -36,16 +36,16 @@ describe.each(Object.entries(PLACES))("a world on %s that is restored", (_name, 
     await world.configure({ duplicateStamp: "accept" });
     const secret = await world.rotateSecret();
     await world.clock.advance({ days: 20 });
-    world.faults.clear();
+    await world.faults.clear();
     expect((await shop.create({}, { ...world.payment, secret: "wrong" })).status).toBe(401);
 
     await world.restore(snapshot);
     expect(inJson(await world.snapshot())).toEqual(inJson(snapshot));
     expect(world.clock.now()).toEqual(new Date(START));
-    expect(world.settings().duplicateStamp).toBe("reject");
-    expect([world.requests.list().length, world.requests.rejected()]).toEqual([1, []]);
-    expect(world.transitions()).toHaveLength(1);
-    expect(world.faults.list()).toHaveLength(1);
+    expect((await world.settings()).duplicateStamp).toBe("reject");
+    expect([(await world.requests.list()).length, await world.requests.rejected()]).toEqual([1, []]);
+    expect(await world.transitions()).toHaveLength(1);
+    expect(await world.faults.list()).toHaveLength(1);
     expect(await world.events.list()).toEqual([]);
     expect((await shop.send("GET", `/payments/${kept}`)).body).toMatchObject({ status: "new" });
     expect((await shop.send("GET", `/payments/${made}`)).status).toBe(404);
@@ -129,7 +129,7 @@ test("a world that one process restores is restored for the others that share it
   expect((await shop.send("GET", `/payments/${made}`)).status).toBe(404);
   expect((await shop.send("GET", `/payments/${kept}`)).status).toBe(200);
   expect(other.clock.now()).toEqual(new Date(START));
-  expect(other.settings().duplicateStamp).toBe("reject");
+  expect((await other.settings()).duplicateStamp).toBe("reject");
   // An advance of the other process ends before a restore begins.
   await Promise.all([other.clock.advance({ days: 10 }), world.restore(snapshot)]);
   await other.orders.list();
@@ -148,8 +148,8 @@ test("anything but a snapshot of the world is rejected, and changes nothing", as
   const { changed } = rest;
   const foreign = await (await sandbox.world({ name: "other" })).snapshot();
   const rejected: readonly (readonly [snapshot: unknown, message: string])[] = [
-    [undefined, "snapshot: is not a snapshot: take one with snapshot()"],
-    [{ steps: [] }, "snapshot: is not a snapshot"],
+    [undefined, "version: is missing"],
+    [{ steps: [] }, "version: is missing"],
     [{ ...snapshot, version: 9 }, "snapshot: has version 9, and this sandbox takes version 1"],
     [foreign, `snapshot: was taken of the world other with the accounts ${String(foreign.accounts)}, and this is default with`],
     [{ ...snapshot, accounts: ["1"] }, "snapshot: was taken of the world default with the accounts 1, and this is default with 375917,"],
@@ -158,7 +158,7 @@ test("anything but a snapshot of the world is rejected, and changes nothing", as
     [{ ...snapshot, state: { ...rest, content: {} } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [null] } } }, "snapshot: is damaged"],
     [{ ...snapshot, state: { ...rest, content, changed: { ...Object(changed), merchants: [{}] } } }, "snapshot: is damaged"],
-    [{ ...snapshot, at: "soon" }, "snapshot: is damaged"],
+    [{ ...snapshot, at: "soon" }, "at: must be a time in ISO 8601"],
     ...DAMAGES.map(([path, value]) => [damaged(snapshot, path, value), "snapshot: is damaged"] as const),
   ];
   for (const [wrong, message] of rejected) await expect(world.restore(wrong as WorldSnapshot)).rejects.toThrow(message);

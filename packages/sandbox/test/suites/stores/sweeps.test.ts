@@ -41,7 +41,7 @@ async function openSwept(keep: Keep): Promise<Swept> {
   const sandbox = await openKeeping({ store, keep, merchant: { perTransactionSettlement: true } });
   const world = sandbox.defaultWorld;
   const shop = await startShop(sandbox.url, world, sandbox.fetch);
-  const token = await world.token();
+  const token = await world.addToken();
   const create = async (path: string, request: object): Promise<string> => {
     // No event of it is a change of its own.
     const { status, body } = await shop.send("POST", path, { body: { ...request, stamp: crypto.randomUUID(), callbackUrls: undefined } });

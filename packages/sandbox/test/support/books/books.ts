@@ -45,7 +45,7 @@ export function sumsOf(rows: readonly PaymentReportRow[]): Sums {
 
 /** Reads the books of the ordinary merchant. The Merchant API shows them to a merchant whose linked account it is. */
 export async function readBooks(url: string, world: SandboxWorld, shop: Shop, receiver: ReportReceiver): Promise<Books> {
-  world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
+  await world.configureMerchant({ linkedAccount: String(world.payment.account) }, world.merchant.merchantId);
   const { call } = orderCalls(url, world);
   const listed = (await shop.send("GET", "/settlements")).body as unknown as readonly { readonly id: number }[];
   const faults: string[] = [];

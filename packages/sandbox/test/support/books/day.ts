@@ -33,15 +33,15 @@ export const METHODS: readonly string[] = ["nordea", "mobilepay", "osuuspankki"]
 export async function faultsOfDay(url: string, world: SandboxWorld, count: number): Promise<readonly string[]> {
   await using shop = await startShop(url, world);
   await using receiver = await startReportReceiver(shop, world);
-  for (const rule of RULES) world.faults.add(rule);
+  for (const rule of RULES) await world.faults.add(rule);
   for (let nth = 0; nth < count; nth++) {
     if (nth > 0) await world.clock.advance({ seconds: 86_400 / count });
     await liveOnce(world, shop, nth);
   }
   // Bank payments are confirmed after two days; callbacks are sent again within one.
   await world.clock.advance({ days: 4 });
-  const idle = world.faults.list().flatMap(({ rule, hits }) => (hits > 0 ? [] : [`${JSON.stringify(rule)} has hit nothing`]));
-  world.faults.clear();
+  const idle = (await world.faults.list()).flatMap(({ rule, hits }) => (hits > 0 ? [] : [`${JSON.stringify(rule)} has hit nothing`]));
+  await world.faults.clear();
   const counted = countedBy(shop);
   const { period, settled, open, totals, faults } = await readBooks(url, world, shop, receiver);
   const checks: readonly (readonly [fault: string, isRight: boolean])[] = [

@@ -25,7 +25,7 @@ export async function liveMonth(
 ): Promise<Pick<Sums, "payments" | "refunds">> {
   let payments = 0n;
   let refunds = 0n;
-  const token = await world.token();
+  const token = await world.addToken();
   for (let nth = 0; nth < count; nth++) {
     if (nth > 0) await world.clock.advance({ seconds: Math.floor((DAYS * 86_400) / count) });
     if (nth % PER_ORDER === 0) await orders.live(nth / PER_ORDER);

@@ -42,7 +42,7 @@ export async function crash(store: CrashedStore, kills: number): Promise<CrashRe
   const world = await setUp.world();
   await using shop = await startShop(setUp.url, world, (input, init) => present.fetch(input, init));
   const present = { fetch: setUp.fetch };
-  const token = await world.token();
+  const token = await world.addToken();
 
   for (let nth = 0; nth < kills; nth++) {
     const start = performance.now();

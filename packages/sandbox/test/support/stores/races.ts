@@ -46,7 +46,7 @@ export async function race(store: `file:${string}` | `postgres://${string}`, env
     const refunds = await many(() => shop.send("POST", `/payments/${transactionId}/refund`, { body: refund }));
     const events = await world.events.list();
 
-    const token = await world.token();
+    const token = await world.addToken();
     const hold = await shop.send("POST", "/payments/token/mit/authorization-hold", { body: shop.tokenRequest({ token, amount: 1000 }) });
     const holds = await many((nth) => commitOrRevert(shop, hold.body.transactionId, token, nth));
 

@@ -35,7 +35,7 @@ export function retentionTests(place: Places[string]): void {
     expect(await statusOf(waiting)).toBe(200);
     expect(await Promise.all(others.slice(0, 14).map(statusOf))).toEqual(Array(14).fill(404));
     expect(await Promise.all([open1, ...others.slice(14)].map(statusOf))).toEqual(Array(6).fill(200));
-    expect(world.requests.rejected().at(-1)?.reason).toBe(
+    expect((await world.requests.rejected()).at(-1)?.reason).toBe(
       "the account has no payment with this id; of those that are over, 14 have been dropped",
     );
     const kept = new Set([waiting, ...others.slice(14)]);
@@ -75,7 +75,7 @@ export function retentionTests(place: Places[string]): void {
     }
     await expect.poll(() => world.dropped(), POLL).toEqual({ requests: 2, events: 3, payments: 0 });
     expect((await world.events.list()).map(({ about }) => about)).toEqual(ids.slice(3));
-    expect(world.requests.list()).toHaveLength(4);
+    expect(await world.requests.list()).toHaveLength(4);
     expect((await shop.send("GET", `/payments/${ids[0]}`)).status).toBe(200);
   });
 }

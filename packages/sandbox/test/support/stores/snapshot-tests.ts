@@ -35,7 +35,7 @@ export function snapshotTests(places: Places, isWanted: (from: string, to: strin
     async ({ openFrom, openTo }) => {
       await using taken = await openOn(await openFrom());
       const world = await taken.world({ name: "copied", seeds: EVERY_COMMAND });
-      world.faults.add({ match: { operation: "refundPayment" }, after: 2, respond: { status: 503 } });
+      await world.faults.add({ match: { operation: "refundPayment" }, after: 2, respond: { status: 503 } });
       const snapshot = inJson(await world.snapshot());
 
       await using restored = await openOn(await openTo());

@@ -5,7 +5,8 @@ import { html, type Html } from "../../html.ts";
 import { badge, short, table, time } from "../components.ts";
 import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
 import { maskedToken } from "../masking.ts";
-import { choiceField, type Place, type View } from "../place.ts";
+import { choiceField } from "../fields.ts";
+import type { Place, View } from "../place.ts";
 import { paymentTable } from "./payments.ts";
 
 const KINDS = ["normal", "aggregate"] as const;

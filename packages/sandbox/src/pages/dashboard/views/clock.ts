@@ -2,7 +2,8 @@
 import type { Job } from "../../../store/store.ts";
 import { type Content, html, type Html } from "../../html.ts";
 import { short, table, time } from "../components.ts";
-import { textField, type Place, type View } from "../place.ts";
+import type { Place, View } from "../place.ts";
+import { fieldsOf } from "../forms.ts";
 import { advanceTo } from "../steps.ts";
 
 /** Jobs that are shown. */
@@ -17,7 +18,6 @@ export async function clockView(place: Place): Promise<View> {
   } = place;
   const jobs = await reader.jobs(MOST_JOBS);
   const [first] = jobs;
-  const span = html`<div class="fields short">${["days", "hours", "minutes", "seconds"].map((unit) => textField(unit, unit.charAt(0).toUpperCase() + unit.slice(1), { type: "number" }))}</div>`;
   return {
     title: "Clock",
     main: html`<h1>Clock</h1>
@@ -26,7 +26,7 @@ export async function clockView(place: Place): Promise<View> {
 <div class="columns">
 <section class="panel"><h2>Advance</h2>
 ${first && html`<div class="actions">${advanceTo(place, first.dueAt, "Advance to the next job")}</div>`}
-${form("advanceClock", { label: "Advance the clock", fields: span })}</section>
+${form("advanceClock", { label: "Advance the clock", fields: fieldsOf("advanceClock") })}</section>
 <section class="panel"><h2>Generate payments</h2>
 <p class="soft">Generating payments advances the clock.</p>
 ${generateForm(place)}</section>
@@ -49,10 +49,7 @@ ${jobs.length === MOST_JOBS && html`<p class="soft">These are the first ${MOST_J
 
 /** The form that fills the world. */
 export const generateForm = ({ form }: Place): Html =>
-  form("generatePayments", {
-    label: "Generate payments",
-    fields: html`<div class="fields short">${textField("count", "Payments", { type: "number", value: "50" })}${textField("days", "Days that pass", { type: "number", value: "30" })}</div>`,
-  });
+  form("generate", { label: "Generate payments", fields: fieldsOf("generate", { count: { value: 50 } }) });
 
 const PAGES: Readonly<Record<string, string>> = {
   payment: "payments",

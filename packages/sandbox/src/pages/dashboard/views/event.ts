@@ -1,11 +1,11 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
 import { nextSendAt } from "../../../time/deliveries.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
-import { FORGERIES } from "../../../time/forge/forgery.ts";
 import { type Content, type Html, html } from "../../html.ts";
 import { badge, facts, json, table, time } from "../components.ts";
 import { maskedUrl } from "../masking.ts";
-import { choiceField, type Place, type View } from "../place.ts";
+import { fieldOf } from "../forms.ts";
+import type { Place, View } from "../place.ts";
 import { advanceTo } from "../steps.ts";
 import { responseOf } from "./events.ts";
 import { notFound } from "./not-found.ts";
@@ -61,11 +61,7 @@ export const forgeForm = ({ form }: Place, id: string): Html =>
 ${form("forgeEvent", {
   label: "Send it forged",
   values: { id },
-  fields: choiceField(
-    "forgery",
-    "What is sent",
-    FORGERIES.map((each) => [each, each]),
-  ),
+  fields: fieldOf("forgeEvent", "forgery", { label: "What is sent", hint: "" }),
   isPlain: true,
 })}</section>`;
 

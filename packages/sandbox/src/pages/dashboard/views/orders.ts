@@ -1,12 +1,11 @@
 /** Orders of the legacy interface. */
 import { html } from "../../html.ts";
 import { badge, euros, short, table, time } from "../components.ts";
+import { fieldsOf } from "../forms.ts";
 import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
-import { choiceField, type Place, type View } from "../place.ts";
+import type { Place, View } from "../place.ts";
 
 const KINDS = ["merchant"] as const;
-
-const CLASSES = ["S1", "E1", "E2", "1", "3", "third-party"] as const;
 
 /** Builds the page. */
 export async function ordersView(place: Place): Promise<View> {
@@ -14,7 +13,6 @@ export async function ordersView(place: Place): Promise<View> {
   const account = await shownAccount(place, KINDS, "order", "created");
   const page = pageNumber(place);
   const shown = await accountPage(place, "order", "created", account, page);
-  const fields = html`<div class="fields">${choiceField("interfaceClass", "Class of the interface", [["", "that of the request"], ...CLASSES.map((name) => [name, name] as const)])}<label class="field"><span>Request, in JSON</span><input name="request" autocomplete="off" placeholder="{&quot;price&quot;:&quot;99.00&quot;}"></label></div>`;
   return {
     title: "Orders",
     main: html`<h1>Orders</h1>
@@ -36,7 +34,7 @@ ${table(
 )}
 ${pager(place, "orders", page, shown, { account })}
 <section class="panel"><h2>Add an order</h2>
-${form("addOrder", { label: "Add", fields })}
+${form("addOrder", { label: "Add", fields: fieldsOf("addOrder") })}
 </section>`,
   };
 }

@@ -5,7 +5,8 @@ import { stampOf } from "../../../domain/payments/stamps.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, euros, short, table, tabs, time } from "../components.ts";
 import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
-import { textField, type Place, type View } from "../place.ts";
+import { textField } from "../fields.ts";
+import type { Place, View } from "../place.ts";
 
 const KINDS = ["normal", "aggregate"] as const;
 

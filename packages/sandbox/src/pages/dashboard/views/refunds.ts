@@ -4,7 +4,8 @@ import type { Refund } from "../../../domain/refunds/refund.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, euros, short, table, time } from "../components.ts";
 import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
-import { textField, type Place, type View } from "../place.ts";
+import { fieldOf } from "../forms.ts";
+import { type Place, type View } from "../place.ts";
 
 const KINDS = ["normal", "aggregate", "merchant"] as const;
 
@@ -70,6 +71,6 @@ export function refundForm(
   return html`<h3>Refund</h3>${form("refund", {
     label: "Refund",
     values: { id },
-    fields: html`<div class="fields short">${textField("amount", "Amount in cents", { value: String(amount - refunded), type: "number" })}${textField("email", "Customer’s e-mail", { hint: "For a refund to a bank account." })}</div>`,
+    fields: html`<div class="fields short">${fieldOf("refund", "amount", { value: amount - refunded })}${fieldOf("refund", "email")}</div>`,
   })}`;
 }

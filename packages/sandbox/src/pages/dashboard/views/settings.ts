@@ -1,12 +1,10 @@
 /** Settings of a world and of its merchants. */
 import { RULES } from "../../../domain/rules/rules.ts";
-import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, SETTING_VALUES } from "../../../domain/settings.ts";
-import { SETTLEMENT_CYCLES } from "../../../domain/settlements/cycle.ts";
-import { type Content, html, type Html } from "../../html.ts";
+import { html } from "../../html.ts";
 import { ours, prose } from "../components.ts";
-import { SETTING } from "../forms.ts";
+import { type FieldContent, fieldsOf } from "../forms.ts";
 import { accountTabs } from "../lists.ts";
-import { choiceField, textField, type Place, type View } from "../place.ts";
+import { type Place, type View } from "../place.ts";
 
 const KINDS = ["normal", "aggregate", "sub-merchant", "merchant"] as const;
 
@@ -24,7 +22,7 @@ export async function settingsView(place: Place): Promise<View> {
 <p class="soft">Where the documents leave a choice, a setting has another reading. What is left empty stays as it is.</p>
 <div class="columns">
 <section class="panel"><h2>World</h2>
-${form("configureWorld", { label: "Save", fields: Object.entries({ ...DEFAULT_SETTINGS, ...world.settings }).map(([name, value]) => field(name, value)) })}</section>
+${form("configure", { label: "Save", fields: fieldsOf("configure", contentsOf(world.settings)) })}</section>
 <section class="panel"><h2>Merchant</h2>
 ${accountTabs(place, "settings", KINDS, merchant?.account ?? "")}
 ${
@@ -32,9 +30,7 @@ ${
   form("configureMerchant", {
     label: "Save",
     values: { account: merchant.account },
-    fields: Object.entries({ methods: undefined, linkedAccount: undefined, ...DEFAULT_MERCHANT_SETTINGS, ...merchant.settings }).map(
-      ([name, value]) => field(name, value),
-    ),
+    fields: fieldsOf("configureMerchant", contentsOf(merchant.settings)),
   })
 }
 ${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div class="actions">${form("rotateSecret", { label: "Add a second secret", values: { account: merchant.account }, isPlain: true })}${form("retireSecret", { label: "Retire the older secret", values: { account: merchant.account }, isPlain: true })}</div>`}</section>
@@ -42,25 +38,17 @@ ${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div clas
   };
 }
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = { ...SETTING_VALUES, settlementCycle: SETTLEMENT_CYCLES };
+/** What a world has now of each setting, with the rule that it is another reading of. */
+const contentsOf = (settings: object): Readonly<Record<string, FieldContent>> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === "object" && value !== null && name === "fees"
+        ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, { value: each, label: `Fees: ${part}` }])
+        : [[name, { value, label: name, ...hintOf(name) }]],
+    ),
+  );
 
-/** The field of a setting: its value is JSON. */
-function field(name: string, value: unknown): Html {
-  const choices = CHOICES[name] ?? (typeof value === "boolean" ? [true, false] : undefined);
-  const current = JSON.stringify(value);
-  const hint = hintOf(name);
-  return choices
-    ? choiceField(
-        SETTING + name,
-        name,
-        choices.map((choice) => [JSON.stringify(choice), String(choice)]),
-        { chosen: current, hint },
-      )
-    : textField(SETTING + name, `${name} (JSON)`, { value: current ?? "", hint });
-}
-
-/** What a setting is another reading of. */
-function hintOf(name: string): Content {
+function hintOf(name: string): Pick<FieldContent, "hint"> {
   const rule = Object.values(RULES).find(({ setting }) => setting === name);
-  return rule && html`${prose(rule.text)} ${ours(rule.ours)}`;
+  return rule ? { hint: html`${prose(rule.text)} ${ours(rule.ours)}` } : {};
 }

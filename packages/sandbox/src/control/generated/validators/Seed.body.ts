@@ -1,6 +1,0 @@
-// @ts-nocheck
-// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
-import { type Validate, validator } from "@maksu/openapi-runtime/validation";
-import { validateSeed } from "./Seed.ts";
-
-export const body: Validate = validator(validateSeed, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["clock","steps"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});

@@ -1,0 +1,99 @@
+// Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
+/**
+ * The names of the operations of Sandbox control, alone.
+ *
+ * @packageDocumentation
+ */
+
+/** An operation of Sandbox control. */
+export type OperationId =
+  | "getHealth"
+  | "listViolations"
+  | "listWorlds"
+  | "createWorld"
+  | "getWorld"
+  | "reset"
+  | "snapshot"
+  | "dropped"
+  | "restore"
+  | "export"
+  | "settings"
+  | "configure"
+  | "merchants"
+  | "configureMerchant"
+  | "rotateSecret"
+  | "retireSecret"
+  | "seed"
+  | "pay"
+  | "stepUp"
+  | "addCard"
+  | "addToken"
+  | "resolve"
+  | "refund"
+  | "settle"
+  | "payOut"
+  | "listOrders"
+  | "addOrder"
+  | "generate"
+  | "getClock"
+  | "watchClock"
+  | "advanceClock"
+  | "transitions"
+  | "listFaults"
+  | "addFault"
+  | "clearFaults"
+  | "removeFault"
+  | "listOutbox"
+  | "listEvents"
+  | "waitForEvent"
+  | "resendEvent"
+  | "forgeEvent"
+  | "listRequests"
+  | "rejectedRequests";
+
+/** The operations of Sandbox control, in the description's order. */
+export const operationIds: readonly OperationId[] = [
+  "getHealth",
+  "listViolations",
+  "listWorlds",
+  "createWorld",
+  "getWorld",
+  "reset",
+  "snapshot",
+  "dropped",
+  "restore",
+  "export",
+  "settings",
+  "configure",
+  "merchants",
+  "configureMerchant",
+  "rotateSecret",
+  "retireSecret",
+  "seed",
+  "pay",
+  "stepUp",
+  "addCard",
+  "addToken",
+  "resolve",
+  "refund",
+  "settle",
+  "payOut",
+  "listOrders",
+  "addOrder",
+  "generate",
+  "getClock",
+  "watchClock",
+  "advanceClock",
+  "transitions",
+  "listFaults",
+  "addFault",
+  "clearFaults",
+  "removeFault",
+  "listOutbox",
+  "listEvents",
+  "waitForEvent",
+  "resendEvent",
+  "forgeEvent",
+  "listRequests",
+  "rejectedRequests",
+];
