@@ -39,17 +39,25 @@ function inputOf(
 ): { readonly path: Readonly<Record<string, string>>; readonly body?: unknown } {
   const path: Record<string, string> = {};
   let body: Readonly<Record<string, unknown>> = {};
+  let other: { readonly value: unknown } | undefined;
   for (const [index, each] of names.entries()) {
     const [place, name = ""] = each.split(".");
     const value = given[index];
-    if (place === "path") path[name] = String(value ?? (name === "account" ? context.account("normal") : ""));
-    else if (place === "body") body = { ...body, [name]: value };
+    if (place === "path") {
+      const named = value ?? (name === "account" ? context.account("normal") : undefined);
+      if (named !== undefined) path[name] = String(named);
+    } else if (place === "body") body = { ...body, [name]: value };
     else if (value !== undefined) {
-      if (typeof value !== "object" || value === null || !isRecord(value)) return { path, body: value };
+      if (typeof value !== "object" || value === null || !isRecord(value)) {
+        // Anything but an object is rejected as a whole.
+        other = { value };
+        continue;
+      }
       const twice = taken.find((member) => Object.hasOwn(value, member));
       if (twice !== undefined) throw new InvalidInput(["body", twice], "is an argument of its own");
       body = { ...body, ...value };
     }
   }
+  if (other) return { path, body: other.value };
   return names.some((each) => !each.startsWith("path.")) ? { path, body: copied(body) } : { path };
 }
