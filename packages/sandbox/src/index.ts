@@ -3,7 +3,20 @@
  *
  * @packageDocumentation
  */
-export type { ActBody, ActInput, ActOutput, ActPath, ActResult, Frozen, Happened, NewOrder, PayOutcome, SandboxEvent, SandboxOrder, SandboxSettlement } from "./acts/act.ts";
+export type {
+  ActBody,
+  ActInput,
+  ActOutput,
+  ActPath,
+  ActResult,
+  Frozen,
+  Happened,
+  NewOrder,
+  PayOutcome,
+  SandboxEvent,
+  SandboxOrder,
+  SandboxSettlement,
+} from "./acts/act.ts";
 export type { EventName } from "./generated/schema.ts";
 export type { Act } from "./acts/resolve.ts";
 export type { EventMatch } from "./acts/events.ts";

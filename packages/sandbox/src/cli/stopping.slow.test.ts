@@ -68,7 +68,7 @@ describe.each(SIGNALS)("%s", (signal) => {
       shop.send("GET", "/merchants/payment-providers").then(({ status }) => status),
       control.pay({ path, body: { id: transactionId, method: "nordea" } }).then(({ redirect }) => new URL(redirect ?? "").pathname),
     ];
-    const watching = runCommand(["events", "--wait", "paymentCallback", "--acknowledged", "true", "--url", url]);
+    const watching = runCommand(["events", "wait-for", "paymentCallback", "--acknowledged", "true", "--url", url]);
     await expect.poll(() => merchant.waiting.length).toBe(1);
     // The command has to start.
     await new Promise((resolve) => setTimeout(resolve, 4000));

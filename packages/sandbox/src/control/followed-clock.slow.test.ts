@@ -35,16 +35,16 @@ test("a shop's clock follows each advance and reset of its world alone, until th
     const { status, stderr } = await runCommand([...args, "--url", url]);
     expect(status, stderr).toBe(0);
   };
-  await command("world", "own", "--clock", "2026-03-02T09:00:00Z");
+  await command("create-world", "own", "--clock", "2026-03-02T09:00:00Z");
   const file = join(folder, "shop.mjs");
   writeFileSync(file, SHOP);
   await using shop = startProgram([file, url, "own"]);
   await shop.until(/^the shop has 2026-03-02T09:00:00\.000Z$/m);
 
-  await command("advance", "3d", "--world", "own");
+  await command("clock", "advance", "3d", "--world", "own");
   await shop.until(/^the shop has 2026-03-05T09:00:00\.000Z$/m);
-  await command("advance", "1d");
-  await command("advance", "1h30m", "--world", "own");
+  await command("clock", "advance", "1d");
+  await command("clock", "advance", "1h30m", "--world", "own");
   await shop.until(/^the shop has 2026-03-05T10:30:00\.000Z$/m);
   await command("reset", "--world", "own");
   await shop.until(/^(the shop has .*\n){3,}the shop has 2026-03-02T09:00:00\.000Z$/m);

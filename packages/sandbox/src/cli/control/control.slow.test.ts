@@ -42,36 +42,36 @@ test("a payment is paid, reported, refunded, settled and forgotten by commands",
   expect(paid).toEqual({ redirect: expect.stringContaining("checkout-status=ok") });
   await sandbox.until(/^09:00:00 → paymentCallback ok 200 \d+ ms$/m);
 
-  const [event] = await controlled(url, "events", "--wait", "paymentCallback", "--transaction-id", id, "--acknowledged", "true");
+  const [event] = await controlled(url, "events", "wait-for", "paymentCallback", "--transaction-id", id, "--acknowledged", "true");
   expect(event).toMatchObject({ name: "paymentCallback", about: id, state: "acknowledged" });
   expect(await controlled(url, "events")).toEqual([event]);
 
   expect(await controlled(url, "refund", id, "--amount", "500")).toEqual([{ id: expect.any(String), status: expect.any(String) }]);
   expect(await controlled(url, "settle", "--account", "375917")).toMatchObject([{ account: "375917", status: "created" }]);
-  const [advanced] = await controlled(url, "advance", "3d");
+  const [advanced] = await controlled(url, "clock", "advance", "3d");
   expect(advanced).toMatchObject({ now: "2026-03-05T09:00:00.000Z", happened: expect.any(Array) });
 
   expect(await controlled(url, "requests")).toMatchObject([{ operationId: "createPayment", status: 201 }]);
   await shop.send("GET", `/payments/${UNKNOWN}`);
-  expect(await controlled(url, "requests", "--rejected")).toMatchObject([
+  expect(await controlled(url, "requests", "rejected")).toMatchObject([
     { operationId: "getPayment", status: 404, rule: { id: "getPayment.a" } },
   ]);
   await silent(url, ["outbox"], "the world default has no e-mails\n");
   expect(await runCommand(["outbox", "--json", "--url", url])).toMatchObject({ status: 0, stdout: "[]\n" });
-  await silent(url, ["generate", "20", "--days", "1"], "the payments were generated\n");
+  await silent(url, ["generate", "20", "--days", "1"], "The payments were generated.\n");
   expect((await controlled(url, "settle")).length).toBeGreaterThan(0);
-  await silent(url, ["reset"], "the world was reset\n");
+  await silent(url, ["reset"], "The world was reset.\n");
   await silent("http://127.0.0.1:9", ["events", "--url", url], "the world default has no events\n");
 });
 
 test("a world of its own is created, with its credentials, and advanced alone", async () => {
   await using sandbox = await started();
   const { url } = sandbox;
-  const [world] = await controlled(url, "world", "job-1", "--clock", "2026-01-01T00:00:00Z");
+  const [world] = await controlled(url, "create-world", "job-1", "--clock", "2026-01-01T00:00:00Z");
   expect(world).toMatchObject({ name: "job-1", payment: { account: expect.any(Number), secret: expect.any(String) } });
-  expect(await controlled(url, "advance", "1h", "--world", "job-1")).toMatchObject([{ now: "2026-01-01T01:00:00.000Z" }]);
-  expect(await controlled(url, "advance", "1h")).toMatchObject([{ now: "2026-03-02T10:00:00.000Z" }]);
-  expect((await runCommand(["world", "job-1", "--url", url])).status).toBe(1);
+  expect(await controlled(url, "clock", "advance", "1h", "--world", "job-1")).toMatchObject([{ now: "2026-01-01T01:00:00.000Z" }]);
+  expect(await controlled(url, "clock", "advance", "1h")).toMatchObject([{ now: "2026-03-02T10:00:00.000Z" }]);
+  expect((await runCommand(["create-world", "job-1", "--url", url])).status).toBe(1);
 });
 
 test("an exported world is the seed of another sandbox", async () => {
@@ -88,7 +88,7 @@ test("an exported world is the seed of another sandbox", async () => {
 
     await using second = startCommand(["--port", "0", "--seeds", file]);
     const [, url = ""] = await second.until(/^Sandbox at (http:\S+)$/m);
-    const [event] = await controlled(url, "events", "--wait", "paymentCallback", "--reference", "ORDER-1");
+    const [event] = await controlled(url, "events", "wait-for", "paymentCallback", "--reference", "ORDER-1");
     expect(event).toMatchObject({ name: "paymentCallback", values: { status: "ok", amount: 1525 } });
   } finally {
     rmSync(folder, { recursive: true });
@@ -107,15 +107,15 @@ test("a snapshot of one sandbox is restored in another one", async () => {
     writeFileSync(file, stdout);
 
     await using second = await started();
-    await silent(second.url, ["restore", file], "the world was restored\n");
+    await silent(second.url, ["restore", file], "The world was restored.\n");
     expect(await controlled(second.url, "pay", id, "--method", "nordea")).toEqual([
       { redirect: expect.stringContaining("checkout-reference=ORDER-1") },
     ]);
-    await silent(second.url, ["restore", "-"], "the world was restored\n", stdout);
+    await silent(second.url, ["restore", "-"], "The world was restored.\n", stdout);
     await silent(second.url, ["events"], "the world default has no events\n");
     expect(await runCommand(["restore", "-", "--url", second.url], {}, "{}")).toMatchObject({
       status: 1,
-      stderr: "standard input: version is missing\n",
+      stderr: "standard input: version: is missing; must be a whole number of at most 1000000\n",
     });
 
     writeFileSync(file, "{");
@@ -136,19 +136,19 @@ test("fault rules come from a file and from commands, and list what they have hi
     const [, url = ""] = await sandbox.until(/^Sandbox at (http:\S+)$/m);
     await using shop = await startShop(url, { payment: MERCHANT });
     expect((await shop.create()).status).toBe(503);
-    await controlled(url, "faults", "add", "--operation", "createPayment", "--respond", "504", "--before", "true");
+    await controlled(url, "faults", "add", "--operation", "createPayment", "--respond.status", "504", "--before", "true");
     expect((await shop.create()).status).toBe(504);
     expect(await controlled(url, "faults")).toMatchObject([
       { id: "1", matched: 2, hits: 1 },
       { id: "2", matched: 1, hits: 1 },
     ]);
-    await silent(url, ["faults", "remove", "1"], "the fault rule was removed\n");
-    await silent(url, ["faults", "clear"], "all fault rules were removed\n");
+    await silent(url, ["faults", "remove", "1"], "The fault rule was removed.\n");
+    await silent(url, ["faults", "clear"], "All fault rules were removed.\n");
     await silent(url, ["faults"], "the world default has no fault rules\n");
     expect((await shop.create()).status).toBe(201);
     writeFileSync(file, "- drop: 1\n");
     const { status, stderr } = await runCommand(["--faults", file]);
-    expect([status, stderr]).toEqual([2, "faults[0].drop: must be true, not a number\n"]);
+    expect([status, stderr]).toEqual([2, "faults[0].drop: must be true, not 1\n"]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -173,10 +173,10 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, world, pay, / },
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, create-world, / },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
-  { args: ["settle", "375917"], line: /^settle: only options may follow; see --help$/ },
-  { args: ["pay", "a", "b"], line: /^pay: one ID and only options may follow; see --help$/ },
+  { args: ["outbox", "375917"], line: /^outbox: only options may follow; see --help$/ },
+  { args: ["pay", "a", "b"], line: /^pay: ID and only options may follow; see --help$/ },
   { args: ["events", "--acount", "1"], line: /^--acount: unknown option; / },
   {
     args: ["events", "--url", "http://127.0.0.1:9"],
@@ -191,7 +191,7 @@ test.each([
 
 test.each([
   { args: ["pay", "--help"], text: /^maksu-sandbox pay ID/ },
-  { args: ["events", "--wait", "-h"], text: /^maksu-sandbox events --wait NAME / },
+  { args: ["events", "wait-for", "-h"], text: /^maksu-sandbox events wait-for NAME / },
 ])("$args print the help of the command", async ({ args, text }) => {
   expect(await runCommand(args)).toEqual({ status: 0, stdout: expect.stringMatching(text), stderr: "" });
 });
