@@ -58,7 +58,9 @@ function ownValuesOf(schema: ValueSchema, mayBeLarge: (name: string) => boolean,
       const fields = Object.fromEntries(Object.entries(properties ?? {}).map(([key, field]) => [key, valuesOf(field, mayBeLarge, key)]));
       const others = typeof additionalProperties === "object" ? { nordea: valuesOf(additionalProperties, mayBeLarge) } : {};
       const keys = { ...fields, ...others };
-      const record: fc.Arbitrary<object> = fc.record(keys as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required.filter((key) => key in keys) });
+      const record: fc.Arbitrary<object> = fc.record(keys as Record<string, fc.Arbitrary<unknown>>, {
+        requiredKeys: required.filter((key) => key in keys),
+      });
       return fc.oneof(
         { arbitrary: record, weight: 9 },
         { arbitrary: fc.record(keys, { requiredKeys: [] }), weight: 1 },
