@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
   "tools/codegen": ["openapi"],
   "tools/spec-changes": ["codegen", "openapi"],
-  "tools/mutations": [],
+  "tools/mutations": ["codegen"],
   "tools/packaging": [],
   "tools/tour": ["apis", "mock-server", "openapi-runtime", "payment-client", "sandbox", "webhooks"],
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "sandbox", "signing", "test-server", "webhooks"],

@@ -94,7 +94,7 @@ export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string,
   };
   const alone = near("outside", isAlone);
   return {
-    inside: near("inside", (value) => accepts(bundle, schema, value) && keepsFormat(schema, value)),
+    inside: near("inside", (value) => accepts(bundle, schema, value) && keepsFormat(schema, value) && isOpenable(value)),
     outside: alone.length > 0 ? alone : near("outside", breaks),
   };
 }
@@ -141,3 +141,10 @@ const keepsFormat = ({ format }: JsonObject, value: unknown): boolean =>
 const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "1");
 
 const otherCase = (text: string): string => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase());
+
+/** Whether a text is no http(s) URL, or one that can be opened: the servers reject others, with whatever pattern the description has. */
+function isOpenable(value: unknown): boolean {
+  if (typeof value !== "string" || !/^https?:/i.test(value)) return true;
+  const { username, password } = URL.canParse(value) ? new URL(value) : { username: "none", password: "" };
+  return username === "" && password === "";
+}
