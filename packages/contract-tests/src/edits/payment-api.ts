@@ -539,7 +539,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "    x-rule: amount-is-sum-of-items\n",
     replace: "",
     check: "documents",
-    says: "specs/payment-api/components/schemas/PaymentRequest.yaml:1 payment-api createPayment, x-rule: the description says [\"vat-of-one-decimal\"], the API document says amount-is-sum-of-items (Resources, PaymentRequest, amount)",
+    says: 'specs/payment-api/components/schemas/PaymentRequest.yaml:1 payment-api createPayment, x-rule: the description says ["vat-of-one-decimal"], the API document says amount-is-sum-of-items (Resources, PaymentRequest, amount)',
     further: 1,
   },
   {

@@ -85,7 +85,7 @@ export async function openCartShop() {
       let left = charged;
       const refund = async (amount: number | "rest"): Promise<void> => {
         const rows = merchantRows({ sent: { orderDetails: sent }, refunded }, { amount, description: "Returned" });
-        await accepted(merchant.createRefund({ path: { orderNumber }, body: rows }));
+        await accepted(merchant.createRefund({ path: { orderNumber }, body: { ...rows, email } }));
         refunded.push(rows);
         left -= rows.rows.reduce((sum, row) => sum + row.amount, 0);
       };
