@@ -11,6 +11,7 @@ import {
   WebhookError,
   webhookRouter,
 } from "@maksu/webhooks";
+import { newOrder, type OrderState, stateOf, withTransaction } from "@maksu/webhooks/order-state";
 import { postgresStore } from "@maksu/webhooks/postgres";
 import { type PaymentSource, reconcile } from "@maksu/webhooks/reconcile";
 import { redisStore } from "@maksu/webhooks/redis";
@@ -89,6 +90,8 @@ export const reconciled = async (): Promise<string[]> =>
   (await reconcile({ ...merchant, client, store: memoryStore(), compare: "by hand", onPayment: async () => {}, open: [] })).map(
     ({ outcome }) => outcome,
   );
+
+export const state: OrderState = stateOf(withTransaction(newOrder, { transactionId: "a", status: "ok" }));
 
 export function rejected(): void {
   // @ts-expect-error: not a client
