@@ -35,7 +35,7 @@ for (let delivery = 1; delivery <= 2; delivery++) {
 }
 console.log(orders.get("order-1001")?.paidBy === transactionId); // true
 
-// An event for another amount is not acknowledged, and runs nothing.
-const { response } = await mock.send("payment", "paymentCallback", { url, status: "ok", amount: 100, stamp: "order-1001", transactionId });
-if (response?.status !== 503) throw new Error("an event for another amount was acknowledged");
+// An event of a transaction that is none of the order's, such as its refund's, is not acknowledged, and runs nothing.
+const { response } = await mock.send("payment", "paymentCallback", { url, status: "ok", amount: 3050, stamp: "order-1001" });
+if (response?.status !== 503) throw new Error("an event of another transaction was acknowledged");
 server.close();
