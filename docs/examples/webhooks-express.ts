@@ -1,11 +1,12 @@
 // Receives the service's events under Express. Mount the listener before any body parser: signatures cover the raw bytes.
 import type { AddressInfo } from "node:net";
-import { memoryStore, paymentReportHandler, refundCallbackHandler, webhookRouter } from "@maksu/webhooks";
+import { memoryStore, paymentReportHandler, refundCallbackHandler, type RefundRecord, webhookRouter } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
 import { paymentReport } from "@maksu/webhooks/testing";
 import express from "express";
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS", store: memoryStore() };
+const refunds = new Map<string, RefundRecord>(); // by the refundStamp of refundPayment
 let rows = 0;
 
 const app = express();
@@ -13,7 +14,11 @@ app.use(
   ["/hooks/refund", "/hooks/report"], // the router's own paths: to others below, it would respond with 404, and never call next()
   nodeListener(
     webhookRouter({
-      "/hooks/refund": refundCallbackHandler({ ...merchant, onRefund: async ({ status, stamp }) => console.log(stamp, status) }),
+      "/hooks/refund": refundCallbackHandler({
+        ...merchant,
+        refund: (refundStamp) => refunds.get(refundStamp),
+        onRefund: async ({ status, stamp }) => console.log(stamp, status),
+      }),
       "/hooks/report": paymentReportHandler({
         ...merchant,
         onReport: async (report) => {

@@ -10,6 +10,7 @@ export const dynamic = "force-dynamic";
 export const GET = paymentNotificationHandler({
   secret,
   store: memoryStore(),
+  order: (orderNumber) => ({ id: orderNumber }), // of your records; nothing where there is none, and paidBy once it is paid
   // Called for receipts of payments only; others are rejected, even with a valid code.
   onPaid: async ({ orderNumber, paymentId }) => console.log("paid:", orderNumber, paymentId),
 });

@@ -2,11 +2,11 @@ import { memoryStore, paymentCallbackHandler, paymentReportHandler, webhookRoute
 import Fastify from "fastify";
 import { webhooks } from "./webhooks.js";
 
-/** Creates the shop's server. `onPayment` and `onReport` are its own functions. */
-export function createShop({ account, secret, onPayment, onReport }) {
+/** Creates the shop's server. `order` finds an order by its stamp; `onPayment` and `onReport` are what the shop does. */
+export function createShop({ account, secret, order, onPayment, onReport }) {
   const merchant = { account, secret, store: memoryStore() };
   const handlers = {
-    "/hooks/payment": paymentCallbackHandler({ ...merchant, onPayment }),
+    "/hooks/payment": paymentCallbackHandler({ ...merchant, order, onPayment }),
     "/hooks/report": paymentReportHandler({ ...merchant, onReport }),
   };
   const shop = Fastify();

@@ -4,9 +4,11 @@ import { startMockServer } from "@maksu/mock-server";
 import { createShop } from "./shop.js";
 
 const [paid, reports] = [[], []];
+const transactionId = crypto.randomUUID();
 const shop = createShop({
   account: 375917,
   secret: "SAIPPUAKAUPPIAS",
+  order: (stamp) => (stamp === "order-1" ? { id: "1", amount: 1525, transactions: [transactionId] } : undefined),
   onPayment: async ({ stamp, status, reference }) => void paid.push([stamp, status, reference]),
   onReport: async ({ rows }) => void reports.push([...rows].length),
 });
@@ -21,7 +23,7 @@ after(async () => {
 });
 
 test("a callback runs onPayment once, with values that needed encoding", async () => {
-  const event = { url: `${url}/hooks/payment`, status: "ok", amount: 1525, stamp: "order-1", reference: "Äiti & 50 % + 1" };
+  const event = { url: `${url}/hooks/payment`, status: "ok", amount: 1525, stamp: "order-1", transactionId, reference: "Äiti & 50 % + 1" };
   const { response, repeats } = await mock.send("payment", "paymentCallback", { ...event, repeat: 2 });
   assert.deepEqual([response.status, ...repeats.map((each) => each.response.status)], [200, 200]);
   assert.deepEqual(paid, [["order-1", "ok", "Äiti & 50 % + 1"]]);

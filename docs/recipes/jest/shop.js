@@ -10,7 +10,8 @@ export function createShop({ account, secret, baseUrl, callbackUrl }) {
     /** Creates a payment. Returns where the customer pays. */
     async checkout(reference, amount) {
       const stamp = crypto.randomUUID();
-      orders.set(stamp, { reference, amount, paid: false });
+      const order = { id: reference, amount, transactions: [], paid: false };
+      orders.set(stamp, order);
       const body = {
         stamp,
         reference,
@@ -23,6 +24,7 @@ export function createShop({ account, secret, baseUrl, callbackUrl }) {
         callbackUrls: { success: callbackUrl, cancel: callbackUrl },
       };
       const { href, transactionId } = unwrap(await payments.createPayment({ body }));
+      order.transactions.push(transactionId);
       return { href, stamp, transactionId };
     },
     /** Takes the service's callbacks: a `Request`, to a `Response`. */
@@ -30,10 +32,9 @@ export function createShop({ account, secret, baseUrl, callbackUrl }) {
       account,
       secret,
       store: memoryStore(),
-      onPayment: async ({ stamp, status, amount }) => {
-        const order = orders.get(stamp);
-        if (order?.amount !== amount) throw new Error("unknown order, or the amount differs");
-        if (status === "ok") order.paid = true;
+      order: (stamp) => orders.get(stamp), // its amount and transactions are compared with the event's
+      onPayment: async ({ stamp, status, transactionId }) => {
+        if (status === "ok") Object.assign(orders.get(stamp), { paid: true, paidBy: transactionId });
       },
     }),
   };

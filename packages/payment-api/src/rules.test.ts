@@ -84,3 +84,17 @@ describe("amount-is-sum-of-items", () => {
     );
   });
 });
+
+describe("vat-of-one-decimal", () => {
+  const outcomeOf = (...percents: readonly number[]): true | string =>
+    rules["vat-of-one-decimal"]({ items: percents.map((vatPercentage) => ({ vatPercentage })) } as never, undefined as never);
+
+  it("accepts each percentage of one decimal", () => {
+    expect(Array.from({ length: 1001 }, (_, tenths) => outcomeOf(tenths / 10)).filter((each) => each !== true)).toEqual([]);
+    expect(outcomeOf()).toBe(true);
+  });
+
+  it.each([25.55, 13.55, 0.01, 99.99, 1e-7])("rejects %d", (percent) => {
+    expect(outcomeOf(25.5, percent)).toBe(`\`items[1].vatPercentage\` is ${percent}, but may have at most one decimal, such as 25.5`);
+  });
+});

@@ -45,6 +45,13 @@ describe("createPayment", () => {
     ["an unknown key", { "card/token~": "x" }, "/card~1token~0", "unevaluatedProperties", undefined],
     ["a key of token payments", { token: "x" }, "/token", "unevaluatedProperties", undefined],
     ["an amount that is not the items' sum", { amount: 1524 }, "", "amount-is-sum-of-items", undefined],
+    [
+      "VAT of two decimals",
+      { amount: 100, items: [{ unitPrice: 100, units: 1, vatPercentage: 25.55, productCode: "a" }] },
+      "",
+      "vat-of-one-decimal",
+      undefined,
+    ],
     ["prices without VAT and no items", { usePricesWithoutVat: true, items: [] }, "", "not", undefined],
   ])("rejects %s", async (_what, change, pointer, rule, limit) => {
     const want = { in: "body", pointer, rule, message: expect.any(String), ...(limit !== undefined && { limit }) };

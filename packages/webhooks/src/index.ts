@@ -25,6 +25,17 @@ export type {
   ReportRowStatus,
 } from "@maksu/payment-api/events";
 export { addCardCallbackHandler, addCardRedirectHandler } from "./handlers/card-handlers.ts";
+export type {
+  ComparedPayments,
+  ComparedReceipts,
+  ComparedRefunds,
+  ComparedRefundStatuses,
+  Found,
+  Mismatch,
+  Order,
+  ReceiptOrder,
+  RefundRecord,
+} from "./handlers/compare.ts";
 export type { Delivery, EventName, OnDelivery } from "./handlers/delivery.ts";
 export type { Handler, HandlerOptions } from "./handlers/handler.ts";
 export type { Destination, Visit } from "./handlers/page.ts";
@@ -45,6 +56,7 @@ export type {
   SuccessRedirectOptions,
 } from "./handlers/handler-option-types.ts";
 export { memoryStore } from "./once/memory-store.ts";
+export type { MismatchName } from "./once/once.ts";
 export type { Claim, OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";
 export { ReportError, type ReportErrorCode, type ReportPosition } from "./report/report-error.ts";

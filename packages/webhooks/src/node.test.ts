@@ -41,9 +41,10 @@ function shop(maxBytes = 1_000_000) {
   const take = async (event: unknown) => void seen.push(event);
   const options = { ...merchant, store: memoryStore(), onDelivery: (delivery: Delivery) => void deliveries.push(delivery) };
   const router = webhookRouter({
-    "/hooks/payment": paymentCallbackHandler({ ...options, onPayment: take }),
+    "/hooks/payment": paymentCallbackHandler({ ...options, compare: "by hand", onPayment: take }),
     "/hooks/return": paymentRedirectHandler({
       ...options,
+      compare: "by hand",
       onPayment: take,
       paymentPage: ({ status }, { request }) => {
         const page = new Response(`${status} ${request.headers.get("cookie")}`, { headers: { "x-page": "1" } });
@@ -331,7 +332,7 @@ test("errors before the handler are not blamed on the sender", async () => {
 });
 
 test("a router and a handler without nodeListener name nodeListener in their error", async () => {
-  const handler = paymentCallbackHandler({ ...merchant, store: memoryStore(), onPayment: async () => {} });
+  const handler = paymentCallbackHandler({ ...merchant, store: memoryStore(), compare: "by hand", onPayment: async () => {} });
   for (const bare of [shop().router, handler]) {
     let rejection: Promise<unknown> | undefined;
     const base = await serve((incoming: IncomingMessage, outgoing: ServerResponse) => {

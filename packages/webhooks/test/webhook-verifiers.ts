@@ -17,6 +17,7 @@ function handlerOf(create: (options: AllOptions) => webhooks.Handler, text: Sign
     secret,
     store: webhooks.memoryStore(),
     onDelivery: () => {},
+    compare: "by hand" as const,
     onPayment: ran,
     paymentPage: page,
     onRefund: ran,

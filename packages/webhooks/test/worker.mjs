@@ -37,15 +37,19 @@ async function handle(name) {
 const lease = modes.includes("short-lease") ? 3000 : 60_000;
 const options = { account: 375917, secret: "SAIPPUAKAUPPIAS", store: open(), lease, onDelivery: () => {} };
 const router = webhookRouter({
-  "/payment": paymentCallbackHandler({ ...options, onPayment: async ({ stamp }) => handle(stamp) }),
+  "/payment": paymentCallbackHandler({ ...options, compare: "by hand", onPayment: async ({ stamp }) => handle(stamp) }),
   "/report": paymentReportHandler({
     ...options,
     onReport: async ({ rows }) => {
       for (const { stamp } of rows) await handle(stamp);
     },
   }),
-  "/refund-status": refundStatusChangedHandler({ ...options, onRefundStatus: async ({ refundToken }) => handle(refundToken) }),
-  "/receipt": paymentNotificationHandler({ ...options, onPaid: async ({ orderNumber }) => handle(orderNumber) }),
+  "/refund-status": refundStatusChangedHandler({
+    ...options,
+    compare: "by hand",
+    onRefundStatus: async ({ refundToken }) => handle(refundToken),
+  }),
+  "/receipt": paymentNotificationHandler({ ...options, compare: "by hand", onPaid: async ({ orderNumber }) => handle(orderNumber) }),
 });
 const server = createServer({ keepAliveTimeout: 60_000 }, nodeListener(router)).listen(0, "127.0.0.1", () =>
   process.stdout.write(`port ${server.address().port}\n`),

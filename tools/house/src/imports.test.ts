@@ -9,17 +9,20 @@ const APIS = API_NAMES.map((name) => `${name}-api`);
 const CLIENTS = API_NAMES.map((name) => `${name}-client`);
 /** Private: the bundler makes it a part of each package that uses it. */
 const BUNDLED_IN = ["error-brand"];
+/** Private in the same way, for clients. */
+const BUNDLED_IN_CLIENTS = ["rows"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
 /** Names after `@maksu/`, without the workspace's own sources. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/error-brand": [],
+  "packages/rows": BUNDLED_IN,
   "packages/signing": BUNDLED_IN,
   "packages/openapi-runtime": [...BUNDLED_IN, "signing"],
   ...Object.fromEntries(APIS.map((name) => [`packages/${name}`, [...BUNDLED_IN, "openapi-runtime"]])),
   "packages/client-core": [...BUNDLED_IN, "openapi-runtime", "signing"],
-  ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, `${name}-api`]])),
+  ...Object.fromEntries(API_NAMES.map((name) => [`packages/${name}-client`, [...BELOW_CLIENTS, ...BUNDLED_IN_CLIENTS, `${name}-api`]])),
   "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
@@ -51,6 +54,8 @@ test("every workspace with sources has a line in the table", () => {
   expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...workspaces].toSorted());
 });
 
+const isBundled = (name: string): boolean => [...BUNDLED_IN, ...BUNDLED_IN_CLIENTS].includes(name);
+
 test("architecture.md has the rows of the published packages", () => {
   const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
   const [, table = ""] = /\n\| package .*?\n(.*?)\n\n/s.exec(text) ?? [];
@@ -60,11 +65,11 @@ test("architecture.md has the rows of the published packages", () => {
   const published = Object.entries(MAY_IMPORT).filter(([folder]) => folder.startsWith("packages/") && !folder.endsWith("/contract-tests"));
   const expected = published.map(([folder, names]) => [
     general(posix.basename(folder)),
-    [...new Set(names.filter((name) => !BUNDLED_IN.includes(name)).map(general))].toSorted(),
+    [...new Set(names.filter((name) => !isBundled(name)).map(general))].toSorted(),
   ]);
   expect(
     Object.fromEntries(rows.flatMap(([[folder] = [] as string[], names]) => (folder === undefined ? [] : [[folder, names?.toSorted()]]))),
-  ).toEqual(Object.fromEntries(expected.filter(([folder]) => !BUNDLED_IN.includes(String(folder)))));
+  ).toEqual(Object.fromEntries(expected.filter(([folder]) => !isBundled(String(folder)))));
 });
 
 const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;

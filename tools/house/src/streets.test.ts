@@ -30,7 +30,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "calls.ts index.ts node.ts",
   ],
   "packages/webhooks": [
-    "errors.ts",
+    "errors.ts order-state.ts",
     "options query-pairs.ts",
     "once",
     "events stores",

@@ -97,7 +97,7 @@ const checks = {
   "reconcile brings a lost payment, and a late callback runs nothing": async () => {
     const store = memoryStore();
     const paid = [];
-    const options = { ...merchant, store, onPayment: async ({ stamp }) => void paid.push(stamp) };
+    const options = { ...merchant, store, compare: "by hand", onPayment: async ({ stamp }) => void paid.push(stamp) };
     const event = { stamp: "s-1", reference: "r-1", amount: 1525, status: "ok", provider: "nordea", transactionId: payment.transactionId };
     const client = { getPayment: async () => ({ ok: true, status: 200, data: { ...event, currency: "EUR" } }) };
     const [{ outcome }] = await reconcile({ ...options, open: [payment], client });

@@ -24,7 +24,9 @@ test("a provider has the client", async () => {
 });
 
 test("a callback runs once, and one with a wrong signature never", async () => {
-  const event = { url: `${url}/hooks/payment`, status: "ok", amount: 1525, stamp: "Tilaus 1 & 2" } as const;
+  const transactionId = crypto.randomUUID();
+  app.get(Orders).open.set("Tilaus 1 & 2", { id: "1", amount: 1525, transactions: [transactionId] });
+  const event = { url: `${url}/hooks/payment`, status: "ok", amount: 1525, stamp: "Tilaus 1 & 2", transactionId } as const;
   const { response } = await mock.send("payment", "paymentCallback", { ...event, repeat: 2 });
   const wrong = await mock.send("payment", "paymentCallback", { ...event, stamp: "order-2", signature: "wrong" });
   assert.deepEqual([response?.status, wrong.response?.status], [200, 403]);

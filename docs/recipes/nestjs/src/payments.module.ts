@@ -1,5 +1,5 @@
 import { createPaymentClient, type PaymentClient } from "@maksu/payment-client";
-import { memoryStore, paymentCallbackHandler, paymentReportHandler, webhookRouter } from "@maksu/webhooks";
+import { memoryStore, type Order, paymentCallbackHandler, paymentReportHandler, webhookRouter } from "@maksu/webhooks";
 import { Inject, Injectable, Module } from "@nestjs/common";
 import { HOOKS, HooksController } from "./hooks.controller.js";
 
@@ -10,6 +10,8 @@ export const PAYMENTS = Symbol("the payment client");
 /** What the shop does when something is paid. */
 @Injectable()
 export class Orders {
+  /** By the stamps that payments were created with. */
+  readonly open = new Map<string, Order>();
   readonly paid: string[] = [];
   readonly reported: number[] = [];
 }
@@ -33,6 +35,7 @@ export class Checkout {
         return webhookRouter({
           "/hooks/payment": paymentCallbackHandler({
             ...options,
+            order: (stamp) => orders.open.get(stamp),
             onPayment: async ({ stamp, status }) => void (status === "ok" && orders.paid.push(stamp)),
           }),
           "/hooks/report": paymentReportHandler({ ...options, onReport: async ({ rows }) => void orders.reported.push([...rows].length) }),

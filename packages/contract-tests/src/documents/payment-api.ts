@@ -533,6 +533,19 @@ export const paymentApiDocument: ApiDocument = {
       ],
     },
     {
+      name: "vat-of-one-decimal",
+      section: "Resources, Item, vatPercentage: not shown; public documentation",
+      source: "public documentation",
+      operations: [
+        "createPayment",
+        "createMitCharge",
+        "createMitAuthorizationHold",
+        "createCitCharge",
+        "createCitAuthorizationHold",
+        "commitAuthorizationHold",
+      ],
+    },
+    {
       name: "items when prices come without VAT",
       section: "Resources, PaymentRequest, usePricesWithoutVat",
       operations: ["createPayment"],

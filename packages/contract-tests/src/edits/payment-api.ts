@@ -153,7 +153,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "    x-rule: amount-is-sum-of-items\n",
     replace: "    x-rule: amount-is-total\n",
     check: "lint",
-    says: "specs/payment-api/components/schemas/PaymentBase.yaml:71:13 No function implements the rule amount-is-total. Write it in packages/payment-api/src/rules.ts, which has amount-is-sum-of-items. (house/named-rules)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:71:13 No function implements the rule amount-is-total. Write it in packages/payment-api/src/rules.ts, which has amount-is-sum-of-items, vat-of-one-decimal. (house/named-rules)",
   },
   {
     kind: "operationId",
@@ -185,7 +185,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "x-rule: amount-is-sum-of-items",
     replace: "x-rule: amount-is-sum-of-item",
     check: "lint",
-    says: "specs/payment-api/components/schemas/PaymentBase.yaml:71:13 No function implements the rule amount-is-sum-of-item. Write it in packages/payment-api/src/rules.ts, which has amount-is-sum-of-items. (house/named-rules)",
+    says: "specs/payment-api/components/schemas/PaymentBase.yaml:71:13 No function implements the rule amount-is-sum-of-item. Write it in packages/payment-api/src/rules.ts, which has amount-is-sum-of-items, vat-of-one-decimal. (house/named-rules)",
   },
   {
     kind: "signing header",
@@ -539,7 +539,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "    x-rule: amount-is-sum-of-items\n",
     replace: "",
     check: "documents",
-    says: "specs/payment-api/components/schemas/PaymentRequest.yaml:1 payment-api createPayment, x-rule: the description says [], the API document says amount-is-sum-of-items (Resources, PaymentRequest, amount)",
+    says: 'specs/payment-api/components/schemas/PaymentRequest.yaml:1 payment-api createPayment, x-rule: the description says ["vat-of-one-decimal"], the API document says amount-is-sum-of-items (Resources, PaymentRequest, amount)',
     further: 1,
   },
   {

@@ -34,8 +34,8 @@ export async function startOrderShop(world: SandboxWorld, { isDown = false }: { 
   const once = async (key: string, what: string): Promise<void> => void done.set(key, what);
   const { amount: price } = examples.createPayment.minimal.body;
   const store = memoryStore();
-  const merchant = { store, ...world.payment };
-  const ofOrders = { store, secret: world.merchant.secret };
+  const merchant = { store, compare: "by hand" as const, ...world.payment };
+  const ofOrders = { store, compare: "by hand" as const, secret: world.merchant.secret };
   const listener = nodeListener(
     webhookRouter({
       "/payment": paymentCallbackHandler({

@@ -100,17 +100,24 @@ function handlersOf(
   return {
     [`${path}/payment`]: paymentCallbackHandler({
       ...merchant,
+      compare: "by hand",
       onPayment: ({ status, stamp }) => note("paymentCallback", status, stamp),
     }),
     [`${path}/card`]: addCardCallbackHandler({ ...merchant, onCard: ({ status }) => note("addCardCallback", status) }),
-    [`${path}/refund`]: refundCallbackHandler({ ...merchant, onRefund: ({ status }) => note("refundCallback", status) }),
+    [`${path}/refund`]: refundCallbackHandler({
+      ...merchant,
+      compare: "by hand",
+      onRefund: ({ status }) => note("refundCallback", status),
+    }),
     [`${path}/report`]: paymentReportHandler({ ...merchant, onReport: () => note("paymentReport", "sent") }),
     [`${path}/order`]: paymentNotificationHandler({
       ...ofOrders,
+      compare: "by hand",
       onPaid: ({ orderNumber }) => note("paymentNotification", "paid", orderNumber),
     }),
     [`${path}/orderRefund`]: refundStatusChangedHandler({
       ...ofOrders,
+      compare: "by hand",
       onRefundStatus: ({ newStatus }) => note("refundStatusChanged", newStatus),
       onOtherRefundStatus: ({ newStatus }) => note("refundStatusChanged", newStatus),
     }),

@@ -22,6 +22,7 @@ let options: ReturnType<typeof newOptions>;
 const newOptions = () => ({
   ...merchant,
   store: memoryStore(),
+  compare: "by hand" as const,
   onPayment: async (payment: PaymentEvent) => {
     ran.push(payment);
     await new Promise((resume) => setTimeout(resume, 20));

@@ -41,7 +41,7 @@ export interface Item {
      */
     units: number;
     /**
-     * VAT in percent, with at most one decimal.
+     * VAT in percent, with at most one decimal, such as 25.5.
      *
      * 0 to 100.
      */
@@ -197,6 +197,7 @@ export type PaymentMethodGroup = "mobile" | "bank" | "creditcard" | "credit" | "
  * A payment to open.
  *
  * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
+ * - Each item's `vatPercentage` has at most one decimal.
  * - With `usePricesWithoutVat` there must be at least one item.
  * - With `usePricesWithoutVat` no unit price may be negative.
  * - Any other key is rejected.
@@ -737,6 +738,7 @@ export interface TokenizationRequestResponse {
  * A payment with a card token, to charge, to hold or to commit.
  *
  * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
+ * - Each item's `vatPercentage` has at most one decimal.
  * - Any other key is rejected.
  */
 export interface TokenPaymentRequest {

@@ -9,7 +9,7 @@
 import { mergeParts, type Validators } from "@maksu/openapi-runtime/validation";
 
 /** The rules beyond JSON Schema that the description names; `../rules.ts` implements each. */
-export type RuleName = "amount-is-sum-of-items";
+export type RuleName = "amount-is-sum-of-items" | "vat-of-one-decimal";
 
 /** The validators of each operation's body and parameters, loaded on first use. */
 export const validators: Validators = {

@@ -1,7 +1,7 @@
 /** Keys that identify events, to recognise repetitions. */
 
 /** Kinds of events that have their own keys. */
-export type EventKind = "payment" | "payment-detail" | "refund" | "card" | "report" | "refund-status" | "receipt";
+export type EventKind = "payment" | "payment-detail" | "refund" | "card" | "report" | "refund-status" | "receipt" | "record";
 
 /**
  * Combines the kind with the SHA-256 of what identifies the event. It is a hash so that a shared store reveals nothing.

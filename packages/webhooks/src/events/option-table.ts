@@ -13,6 +13,10 @@ export type HandlerOptionName =
   | "store"
   | "lease"
   | "onDelivery"
+  | "order"
+  | "refund"
+  | "compare"
+  | "onMismatch"
   | "onPayment"
   | "onPaymentDetails"
   | "paymentPage"
@@ -44,6 +48,10 @@ export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>
   },
   lease: { ...integerOption(1, 3_600_000, "of milliseconds"), code: "lease-invalid" },
   onDelivery: functionRule,
+  order: functionRule,
+  refund: functionRule,
+  compare: { allowed: '"by hand"', accepts: (value) => value === "by hand", takes: "a string" },
+  onMismatch: functionRule,
   onPayment: functionRule,
   onPaymentDetails: functionRule,
   paymentPage: functionRule,

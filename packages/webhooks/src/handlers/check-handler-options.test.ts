@@ -16,6 +16,7 @@ const all = () => ({
   store: memoryStore(),
   lease: 1000,
   onDelivery: () => {},
+  compare: "by hand" as const,
   onPayment: nothing,
   onPaymentDetails: nothing,
   paymentPage: () => "/thanks",
@@ -47,15 +48,15 @@ const handlers: readonly Case[] = [
     name: "paymentCallbackHandler",
     create: webhooks.paymentCallbackHandler,
     needs: ["account", "onPayment"],
-    takes: ["onPaymentDetails"],
+    takes: ["onPaymentDetails", "compare"],
   },
   {
     name: "paymentRedirectHandler",
     create: webhooks.paymentRedirectHandler,
     needs: ["account", "onPayment", "paymentPage"],
-    takes: ["onPaymentDetails"],
+    takes: ["onPaymentDetails", "compare"],
   },
-  { name: "refundCallbackHandler", create: webhooks.refundCallbackHandler, needs: ["account", "onRefund"] },
+  { name: "refundCallbackHandler", create: webhooks.refundCallbackHandler, needs: ["account", "onRefund"], takes: ["compare"] },
   { name: "addCardCallbackHandler", create: webhooks.addCardCallbackHandler, needs: ["account", "onCard"] },
   { name: "addCardRedirectHandler", create: webhooks.addCardRedirectHandler, needs: ["account", "onCard", "cardPage"] },
   {
@@ -68,11 +69,11 @@ const handlers: readonly Case[] = [
     name: "refundStatusChangedHandler",
     create: webhooks.refundStatusChangedHandler,
     needs: ["onRefundStatus"],
-    takes: ["onOtherRefundStatus", "encoding"],
+    takes: ["compare", "onOtherRefundStatus", "encoding"],
   },
-  { name: "paymentNotificationHandler", create: webhooks.paymentNotificationHandler, needs: ["onPaid"] },
-  { name: "successRedirectHandler", create: webhooks.successRedirectHandler, needs: ["onPaid", "paidPage"] },
-  { name: "failureRedirectHandler", create: webhooks.failureRedirectHandler, needs: ["unpaidPage"], takes: ["onUnpaid"] },
+  { name: "paymentNotificationHandler", create: webhooks.paymentNotificationHandler, needs: ["onPaid"], takes: ["compare"] },
+  { name: "successRedirectHandler", create: webhooks.successRedirectHandler, needs: ["onPaid", "paidPage"], takes: ["compare"] },
+  { name: "failureRedirectHandler", create: webhooks.failureRedirectHandler, needs: ["unpaidPage"], takes: ["onUnpaid", "compare"] },
 ];
 
 interface Rule {
@@ -208,6 +209,16 @@ const RULES: Readonly<Record<keyof All, Rule>> = {
     good: ["hex", "base64"],
   },
   onDelivery: FUNCTION,
+  compare: {
+    code: "option-invalid",
+    allowed: '"by hand"',
+    bad: [
+      ["hand", OWN],
+      ["", "an empty string"],
+      [null, "null"],
+    ],
+    good: ["by hand"],
+  },
   onPayment: FUNCTION,
   onPaymentDetails: FUNCTION,
   paymentPage: FUNCTION,
@@ -249,7 +260,9 @@ describe.each(handlers)("$name", ({ create, needs: own, takes = [] }) => {
 
   test("needs no further option, and ignores those of other handlers in a shared object", () => {
     const others = NAMES.filter((name) => !knows.includes(name));
-    const without = Object.fromEntries(NAMES.filter((name) => !needs.some((needed) => needed === name)).map((name) => [name, undefined]));
+    const without = Object.fromEntries(
+      NAMES.filter((name) => name !== "compare" && !needs.some((needed) => needed === name)).map((name) => [name, undefined]),
+    );
     expect(made(without)).not.toThrow();
     expect(made(Object.fromEntries(others.map((name) => [name, RULES[name].bad[0]?.[0]])))).not.toThrow();
   });
@@ -292,7 +305,7 @@ test("rejects a maxUnverifiedBytes below twice maxBytes", () => {
 
 test("handlers copy their options at creation: later changes to the object have no effect", async () => {
   const onPayment = vi.fn<() => Promise<void>>(nothing);
-  const options = { account: 375917, secret, store: memoryStore(), onPayment };
+  const options = { account: 375917, secret, store: memoryStore(), compare: "by hand" as const, onPayment };
   const handler = webhooks.paymentCallbackHandler(options);
   Object.assign(options, { secret: "", account: 1, onPayment: undefined, store: undefined });
   expect((await handler(await paymentCallback({ url: "https://shop.example.com/hook", account: 375917, secret }))).status).toBe(200);

@@ -31,12 +31,14 @@ const RULES: OptionRules<AllOptions, WebhookOptionRule> = OPTION_TABLE;
  *
  * @param needs - names of required options, besides `secret` and `store`
  * @param takes - names of optional ones, besides `lease` and `onDelivery`
+ * @param finds - name of the function that finds the record which an event is compared with; undefined where there is nothing to compare
  * @throws WebhookError as {@link takeOptions}
  */
 export function handlerOptions<Options extends HandlerOptions>(
   options: Options,
   needs: readonly HandlerOptionName[],
   takes: readonly HandlerOptionName[] = [],
+  finds?: "order" | "refund",
 ): Options {
   // The function itself was passed where its handler belongs. A list of missing options would mislead.
   if (options instanceof Request)
@@ -46,6 +48,18 @@ export function handlerOptions<Options extends HandlerOptions>(
     );
   const { secret, store, lease, onDelivery } = RULES;
   const needed = needs.map((name) => [name, { ...RULES[name], required: true }]);
-  const taken = takes.map((name) => [name, RULES[name]]);
-  return takeOptions(options, { secret, store, lease, onDelivery, ...Object.fromEntries([...needed, ...taken]) }, OPTION_NAMES);
+  const taken = [...takes, ...(finds ? [finds, "compare" as const, "onMismatch" as const] : [])].map((name) => [name, RULES[name]]);
+  const own = takeOptions(options, { secret, store, lease, onDelivery, ...Object.fromEntries([...needed, ...taken]) }, OPTION_NAMES);
+  if (finds) requireComparison(own, finds);
+  return own;
+}
+
+/** Checks that events are compared with records, or that somebody has thought of it. */
+export function requireComparison(options: object, finds: "order" | "refund"): void {
+  const { compare, [finds]: find }: { readonly compare?: unknown; readonly order?: unknown; readonly refund?: unknown } = options;
+  if ((find === undefined) === (compare === undefined))
+    throw new WebhookError(
+      "option-invalid",
+      `${finds}: must be a function that finds your ${finds === "order" ? "order" : "refund"}, or compare must be "by hand" where your own function compares`,
+    );
 }

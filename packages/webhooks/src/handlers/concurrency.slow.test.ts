@@ -25,7 +25,7 @@ test("every event is handled exactly once when deliveries overlap and functions 
     }
     counts.set(name, (counts.get(name) ?? 0) + 1);
   };
-  const options = { ...MERCHANT, store: memoryStore(), onDelivery: () => {} };
+  const options = { ...MERCHANT, store: memoryStore(), compare: "by hand" as const, onDelivery: () => {} };
   const router = webhookRouter({
     [PATHS.payment]: paymentCallbackHandler({ ...options, onPayment: async ({ stamp }) => handle(stamp) }),
     [PATHS.report]: paymentReportHandler({

@@ -2,6 +2,7 @@ import type { RejectionReason } from "../events/reading.ts";
 import type { Events as LegacyEvents } from "@maksu/legacy-api/events";
 import type { Events as MerchantEvents } from "@maksu/merchant-api/events";
 import type { Events as PaymentEvents } from "@maksu/payment-api/events";
+import type { MismatchName } from "../once/once.ts";
 import type { BodyRejection } from "./request-body.ts";
 
 /** Names of the events that the service sends. */
@@ -15,6 +16,8 @@ export type EventName = keyof PaymentEvents | keyof MerchantEvents | keyof Legac
  * - `repeated`: handled earlier
  * - `ignored`: genuine, but no function is set for its status
  * - `busy`: another delivery is in progress; the service was asked to retry, or the customer was shown the page
+ * - `mismatch`: your records contradict the genuine event: `onMismatch` has resolved, or the service was asked to retry, or the customer was
+ *   shown the page
  * - `rejected`: not from the service, or not this event; see `reason`. `path`: no handler has the requested path. `over-capacity`: bodies
  *   in progress use all of `maxUnverifiedBytes`, and the service was asked to retry. `body-timeout`: the body took longer than
  *   `bodyTimeout`.
@@ -29,6 +32,7 @@ export type Delivery = {
 } & (
   | { readonly outcome: "handled"; readonly error?: unknown }
   | { readonly outcome: "repeated" | "ignored" | "busy" }
+  | { readonly outcome: "mismatch"; readonly mismatch: MismatchName }
   | { readonly outcome: "rejected"; readonly reason: RejectionReason | "method" | BodyRejection }
   | {
       readonly outcome: "rejected";

@@ -4,12 +4,16 @@ import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import type { PaymentEvent, RefundEvent } from "../events/payment-event.ts";
 import type { PaidReceipt, ReceiptMerchant, UnpaidReceipt } from "../events/receipt-event.ts";
 import type { RefundStatusEvent, RefundStatusMerchant } from "../events/refund-status-event.ts";
+import type { ComparedPayments, ComparedReceipts, ComparedRefunds, ComparedRefundStatuses } from "./compare.ts";
 import type { HandlerOptions } from "./handler.ts";
 import type { Destination, Visit } from "./page.ts";
 import type { PaymentReport } from "../report/read-report.ts";
 
 /** Options of {@link paymentCallbackHandler}. */
-export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptions {
+export type PaymentCallbackOptions = PaymentCallbackTerms & ComparedPayments;
+
+/** What they have besides the comparison. */
+export interface PaymentCallbackTerms extends PaymentApiMerchant, HandlerOptions {
   /**
    * Your function: runs once for each state of a payment, whether callback or redirect reports it first. The delivery is acknowledged when
    * it resolves, and not acknowledged when it rejects.
@@ -29,18 +33,23 @@ export interface PaymentCallbackOptions extends PaymentApiMerchant, HandlerOptio
 }
 
 /** Options of {@link paymentRedirectHandler}. */
-export interface PaymentRedirectOptions extends PaymentCallbackOptions {
+export type PaymentRedirectOptions = PaymentRedirectTerms & ComparedPayments;
+
+/** What they have besides the comparison. */
+interface PaymentRedirectTerms extends PaymentCallbackTerms {
   /** Returns where the customer goes, on every visit. */
   readonly paymentPage: (payment: PaymentEvent, visit: Visit) => Destination | Promise<Destination>;
 }
 
 /** Options of {@link refundCallbackHandler}. */
-export interface RefundCallbackOptions extends PaymentApiMerchant, HandlerOptions {
+export type RefundCallbackOptions = RefundCallbackTerms & ComparedRefunds;
+
+/** What they have besides the comparison. */
+interface RefundCallbackTerms extends PaymentApiMerchant, HandlerOptions {
   /**
    * Your function: runs once for each state of a refund.
    *
-   * A customer can send the parameters of their own payment here, since they are signed like those of a refund: accept only refunds that
-   * your records have requested.
+   * A customer can send the parameters of their own payment here, since they are signed like those of a refund: `refund` finds none for them.
    */
   readonly onRefund: (refund: RefundEvent) => Promise<unknown>;
 }
@@ -61,19 +70,28 @@ export interface AddCardRedirectOptions extends AddCardCallbackOptions {
 }
 
 /** Options of {@link paymentNotificationHandler}. */
-export interface PaymentNotificationOptions extends ReceiptMerchant, HandlerOptions {
+export type PaymentNotificationOptions = PaymentNotificationTerms & ComparedReceipts;
+
+/** What they have besides the comparison. */
+interface PaymentNotificationTerms extends ReceiptMerchant, HandlerOptions {
   /** Your function: runs once for each payment, whether the notification or the success redirect brings its receipt first. */
   readonly onPaid: (receipt: PaidReceipt) => Promise<unknown>;
 }
 
 /** Options of {@link successRedirectHandler}. */
-export interface SuccessRedirectOptions extends PaymentNotificationOptions {
+export type SuccessRedirectOptions = SuccessRedirectTerms & ComparedReceipts;
+
+/** What they have besides the comparison. */
+interface SuccessRedirectTerms extends PaymentNotificationTerms {
   /** Returns where the customer goes, on every visit. */
   readonly paidPage: (receipt: PaidReceipt, visit: Visit) => Destination | Promise<Destination>;
 }
 
 /** Options of {@link failureRedirectHandler}. */
-export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions {
+export type FailureRedirectOptions = FailureRedirectTerms & ComparedReceipts;
+
+/** What they have besides the comparison. */
+interface FailureRedirectTerms extends ReceiptMerchant, HandlerOptions {
   /** An optional function: runs once for an order whose payment was cancelled or failed. The order may still be paid later. */
   readonly onUnpaid?: (receipt: UnpaidReceipt) => Promise<unknown>;
   /** Returns where the customer goes, on every visit. */
@@ -81,7 +99,10 @@ export interface FailureRedirectOptions extends ReceiptMerchant, HandlerOptions 
 }
 
 /** Options of {@link refundStatusChangedHandler}. */
-export interface RefundStatusOptions extends RefundStatusMerchant, HandlerOptions {
+export type RefundStatusOptions = RefundStatusTerms & ComparedRefundStatuses;
+
+/** What they have besides the comparison. */
+interface RefundStatusTerms extends RefundStatusMerchant, HandlerOptions {
   /** Your function: runs once for each change of a refund to a status that is documented for notifications. */
   readonly onRefundStatus: (change: RefundStatusEvent) => Promise<unknown>;
   /**

@@ -1,10 +1,12 @@
 /** What all handlers do: verify, parse, run the merchant's function once, and only then respond. */
 import type { Reading } from "../events/reading.ts";
-import { type Details, once, type OnceOutcome } from "../once/once.ts";
+import { eventKey } from "../events/event-key.ts";
+import { type Compare, type Comparison, type Details, once, type OnceOutcome } from "../once/once.ts";
 import type { OnceStore } from "../once/store.ts";
 import { textResponse, methodNotAllowed, tryLater } from "./responses.ts";
 import { type Delivery, type EventName, logErrors, type OnDelivery, notify } from "./delivery.ts";
 import { requireRequest } from "./fetch-request.ts";
+import type { Mismatch } from "./compare.ts";
 import type { Page } from "./page.ts";
 import type { BodyRejection } from "./request-body.ts";
 
@@ -44,9 +46,15 @@ export interface HandlerParts<Event> {
   readonly work: (event: Event) => (() => Promise<unknown>) | undefined;
   /** Returns the merchant's work for details that arrive after the event has been handled; undefined for none. */
   readonly details?: (event: Event) => (() => Promise<unknown>) | undefined;
+  /** Compares the event with the merchant's records; undefined where the merchant's function does. */
+  readonly compare?: (event: Event) => Compare | undefined;
+  /** The event as `onMismatch` takes it. */
+  readonly mismatchOf?: (event: Event) => MismatchOf;
   /** The page for the customer who brings the event. Without it, the sender is the service itself, which gets a status. */
   readonly page?: Page<Event>;
 }
+
+type MismatchOf = Mismatch extends infer M ? (M extends unknown ? Omit<M, "mismatch"> : never) : never;
 
 /** The outcome of a delivery and its response. */
 type Handled = { readonly response: Response } & WithoutPlace<Delivery>;
@@ -54,24 +62,30 @@ type WithoutPlace<D> = D extends unknown ? Omit<D, "event" | "status"> : never;
 
 /** Creates a handler from validated options. */
 export function createHandler<Event>(
-  { store, lease = 60_000, onDelivery = logErrors }: HandlerOptions,
+  options: HandlerOptions & { readonly onMismatch?: ((mismatch: Mismatch) => Promise<unknown>) | undefined },
   parts: HandlerParts<Event>,
 ): Handler {
+  const { store, lease = 60_000, onDelivery = logErrors, onMismatch } = options;
   const { name, keep } = parts;
   const patience = parts.page === undefined ? 0 : PATIENCE;
   return async (request) => {
     requireRequest(request);
     const runOnce: RunOnce = async (key, ...works) => patiently(patience, () => once(key, { store, lease, keep }, ...works));
-    const handled = await handle(request, parts, runOnce);
+    const handled = await handle(request, parts, runOnce, onMismatch);
     const { response, ...outcome } = handled;
     void notify(onDelivery, { event: name, status: response.status, ...outcome });
     return response;
   };
 }
 
-type RunOnce = (key: string, work: () => Promise<unknown>, details: Details) => Promise<OnceOutcome>;
+type RunOnce = (key: string, work: () => Promise<unknown>, details: Details, comparison: Comparison | undefined) => Promise<OnceOutcome>;
 
-async function handle<Event>(request: Request, parts: HandlerParts<Event>, runOnce: RunOnce): Promise<Handled> {
+async function handle<Event>(
+  request: Request,
+  parts: HandlerParts<Event>,
+  runOnce: RunOnce,
+  onMismatch: ((mismatch: Mismatch) => Promise<unknown>) | undefined,
+): Promise<Handled> {
   const { method, read, page } = parts;
   if (request.method !== method) return { outcome: "rejected", reason: "method", response: methodNotAllowed(method) };
   try {
@@ -82,15 +96,36 @@ async function handle<Event>(request: Request, parts: HandlerParts<Event>, runOn
     const [work, moreWork] = [parts.work(event), parts.details?.(event)];
     const result = await resultOf(async () => {
       if (work === undefined) return { outcome: "ignored" };
-      return runOnce(await key(), work, { names: (await details?.()) ?? [], work: moreWork });
+      return runOnce(await key(), work, { names: (await details?.()) ?? [], work: moreWork }, comparisonOf(parts, event, onMismatch));
     });
-    if (page === undefined) return { ...result, response: statusResponse(result.outcome) };
-    const handled = result.outcome !== "busy" && result.outcome !== "failed";
-    return { ...result, response: await page(event, { request, handled }) };
+    if (page === undefined) return { ...outcomeOf(result), response: statusResponse(result) };
+    const handled = result.outcome !== "busy" && result.outcome !== "failed" && result.outcome !== "mismatch";
+    const mismatch = result.outcome === "mismatch" ? { mismatch: result.mismatch } : {};
+    return { ...outcomeOf(result), response: await page(event, { request, handled, ...mismatch }) };
   } catch (error) {
     return { outcome: "failed", error, response: textResponse(500) };
   }
 }
+
+/** A customer can repeat a redirect, so it calls no function about a mismatch: the callback does. */
+function comparisonOf<Event>(
+  { compare, mismatchOf, page }: HandlerParts<Event>,
+  event: Event,
+  onMismatch: ((mismatch: Mismatch) => Promise<unknown>) | undefined,
+): Comparison | undefined {
+  const own = compare?.(event);
+  const of = mismatchOf?.(event);
+  return (
+    own && {
+      compare: own,
+      keyOf: recordKey,
+      onMismatch: onMismatch && of && page === undefined ? async (mismatch) => onMismatch({ mismatch, ...of }) : undefined,
+    }
+  );
+}
+
+/** Identifies a record of the merchant's. */
+export const recordKey = async (id: string): Promise<string> => eventKey("record", id);
 
 const BODY_RESPONSES: Readonly<Record<BodyRejection, () => Response>> = {
   "body-too-large": () => textResponse(413),
@@ -109,10 +144,17 @@ async function resultOf(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** What `onDelivery` gets of a result. */
+const outcomeOf = (result: Result): WithoutResponse =>
+  result.outcome === "mismatch" ? { outcome: "mismatch", mismatch: result.mismatch } : result;
+
+type WithoutResponse = Handled extends infer H ? (H extends unknown ? Omit<H, "response"> : never) : never;
+
 /** Responds with exactly 200 to acknowledge the event; any other status means that it is not acknowledged. */
-function statusResponse(outcome: Result["outcome"]): Response {
-  if (outcome === "failed") return textResponse(500);
-  return outcome === "busy" ? tryLater() : textResponse(200);
+function statusResponse(result: Result): Response {
+  if (result.outcome === "failed") return textResponse(500);
+  const isLater = result.outcome === "busy" || (result.outcome === "mismatch" && !result.isSettled);
+  return isLater ? tryLater() : textResponse(200);
 }
 
 /**

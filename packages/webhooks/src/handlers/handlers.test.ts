@@ -42,6 +42,7 @@ function createShop({ store = memoryStore(), lease = 1000 }: { store?: OnceStore
     store,
     lease,
     onDelivery: (delivery: Delivery) => void deliveries.push(delivery),
+    compare: "by hand" as const,
     onPayment: work,
     onRefund: work,
     onCard: work,

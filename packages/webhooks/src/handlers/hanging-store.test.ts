@@ -21,6 +21,7 @@ test("a delivery fails after ten seconds, with a lease of a minute, when the sto
         return never();
       },
     },
+    compare: "by hand" as const,
     onPayment,
     paymentPage: (_: unknown, { handled }: { handled: boolean }) => (handled ? "/thanks" : "/soon"),
     onDelivery: (delivery: Delivery) => void deliveries.push(delivery),

@@ -1,11 +1,15 @@
 /** The page shown to a customer who returns from the service. */
 
+import type { MismatchName } from "../once/once.ts";
+
 /** The circumstances of a customer's visit. */
 export interface Visit {
   /** The request, for cookies and the like. Query parameters that the event does not have are not signed. */
   readonly request: Request;
   /** Whether your function has resolved for the event, now or earlier. If not, it failed, or another delivery is still in progress. */
   readonly handled: boolean;
+  /** How your records contradict the event, if they do: it is then not handled. */
+  readonly mismatch?: MismatchName;
 }
 
 /**

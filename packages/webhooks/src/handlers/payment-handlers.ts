@@ -1,5 +1,6 @@
 /** Handlers of the Payment API's payment and refund events. */
 import { type PaymentEvent, readPayment, readRefund } from "../events/payment-event.ts";
+import { comparePayment, compareRefund } from "./compare.ts";
 import { handlerOptions } from "./check-handler-options.ts";
 import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
@@ -13,7 +14,7 @@ import { KEEP } from "./retention.ts";
  * `store-invalid`
  */
 export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler {
-  const own = handlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"]);
+  const own = handlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"], "order");
   return createHandler(own, {
     name: "paymentCallback",
     method: "GET",
@@ -21,6 +22,8 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
     read: async ({ url }) => readPayment(url, own),
     work: (payment) => async () => own.onPayment(payment),
     details: (payment) => detailsWork(own, payment),
+    compare: (payment) => comparePayment(own, payment),
+    mismatchOf: (event) => ({ of: "payment", event }),
   });
 }
 
@@ -33,7 +36,7 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
  * `store-invalid`
  */
 export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler {
-  const own = handlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"]);
+  const own = handlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"], "order");
   return createHandler(own, {
     name: "paymentRedirect",
     method: "GET",
@@ -41,6 +44,8 @@ export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler
     read: async ({ url }) => readPayment(url, own),
     work: (payment) => async () => own.onPayment(payment),
     details: (payment) => detailsWork(own, payment),
+    compare: (payment) => comparePayment(own, payment),
+    mismatchOf: (event) => ({ of: "payment", event }),
     page: pageOf(own.paymentPage),
   });
 }
@@ -52,13 +57,15 @@ export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler
  * `store-invalid`
  */
 export function refundCallbackHandler(options: RefundCallbackOptions): Handler {
-  const own = handlerOptions(options, ["account", "onRefund"]);
+  const own = handlerOptions(options, ["account", "onRefund"], [], "refund");
   return createHandler(own, {
     name: "refundCallback",
     method: "GET",
     keep: KEEP,
     read: async ({ url }) => readRefund(url, own),
     work: (refund) => async () => own.onRefund(refund),
+    compare: (refund) => compareRefund(own, refund),
+    mismatchOf: (event) => ({ of: "refund", event }),
   });
 }
 

@@ -1,6 +1,7 @@
 /** Handlers of the legacy API's receipts. */
 import { type Reading, rejected } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
+import { compareReceipt } from "./compare.ts";
 import { handlerOptions } from "./check-handler-options.ts";
 import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
@@ -13,13 +14,15 @@ import { KEEP } from "./retention.ts";
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function paymentNotificationHandler(options: PaymentNotificationOptions): Handler {
-  const own = handlerOptions(options, ["onPaid"]);
+  const own = handlerOptions(options, ["onPaid"], [], "order");
   return createHandler(own, {
     name: "paymentNotification",
     method: "GET",
     keep: KEEP,
     read: async ({ url }) => readPaid(url, own),
     work: (receipt) => async () => own.onPaid(receipt),
+    compare: (receipt) => compareReceipt(own, receipt),
+    mismatchOf: (event) => ({ of: "receipt", event }),
   });
 }
 
@@ -30,13 +33,15 @@ export function paymentNotificationHandler(options: PaymentNotificationOptions):
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function successRedirectHandler(options: SuccessRedirectOptions): Handler {
-  const own = handlerOptions(options, ["onPaid", "paidPage"]);
+  const own = handlerOptions(options, ["onPaid", "paidPage"], [], "order");
   return createHandler(own, {
     name: "successRedirect",
     method: "GET",
     keep: KEEP,
     read: async ({ url }) => readPaid(url, own),
     work: (receipt) => async () => own.onPaid(receipt),
+    compare: (receipt) => compareReceipt(own, receipt),
+    mismatchOf: (event) => ({ of: "receipt", event }),
     page: pageOf(own.paidPage),
   });
 }
@@ -47,7 +52,7 @@ export function successRedirectHandler(options: SuccessRedirectOptions): Handler
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function failureRedirectHandler(options: FailureRedirectOptions): Handler {
-  const own = handlerOptions(options, ["unpaidPage"], ["onUnpaid"]);
+  const own = handlerOptions(options, ["unpaidPage"], ["onUnpaid"], "order");
   const { onUnpaid } = own;
   return createHandler(own, {
     name: "failureRedirect",
@@ -55,6 +60,8 @@ export function failureRedirectHandler(options: FailureRedirectOptions): Handler
     keep: KEEP,
     read: async ({ url }) => readUnpaid(url, own),
     work: (receipt) => onUnpaid && (async () => onUnpaid(receipt)),
+    compare: (receipt) => compareReceipt(own, receipt),
+    mismatchOf: (event) => ({ of: "receipt", event }),
     page: pageOf(own.unpaidPage),
   });
 }

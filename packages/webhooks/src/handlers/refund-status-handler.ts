@@ -1,5 +1,6 @@
 /** The handler of the Merchant API's refund notifications. */
 import { isKnownRefundStatus, readRefundStatus } from "../events/refund-status-event.ts";
+import { compareRefundStatus } from "./compare.ts";
 import { handlerOptions } from "./check-handler-options.ts";
 import type { RefundStatusOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
@@ -13,13 +14,15 @@ import { KEEP_REFUND_STATUS } from "./retention.ts";
  * `store-invalid`
  */
 export function refundStatusChangedHandler(options: RefundStatusOptions): Handler {
-  const own = handlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"]);
+  const own = handlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"], "refund");
   const { onRefundStatus, onOtherRefundStatus } = own;
   return createHandler(own, {
     name: "refundStatusChanged",
     method: "GET",
     keep: KEEP_REFUND_STATUS,
     read: async ({ url }) => readRefundStatus(url, own),
+    compare: (change) => compareRefundStatus(own, change),
+    mismatchOf: (event) => ({ of: "refund-status", event }),
     work: (change) => {
       if (isKnownRefundStatus(change)) return async () => onRefundStatus(change);
       return onOtherRefundStatus && (async () => onOtherRefundStatus(change));

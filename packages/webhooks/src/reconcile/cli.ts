@@ -24,6 +24,7 @@ async function main(): Promise<number> {
       ...options,
       ...(patience === undefined ? {} : { patience }),
       account,
+      compare: "by hand", // whoever reads the lines does
       client: signedSource({ account, secret, baseUrl }),
       onPayment: async (payment) =>
         writeLine({ outcome: "handled", transactionId: payment.transactionId, status: payment.status, payment }),

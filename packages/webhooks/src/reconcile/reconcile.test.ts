@@ -25,15 +25,15 @@ function service(...states: readonly (Partial<PaymentState> | number | Error)[])
 }
 
 /** A merchant whose handler and reconciliation share a store. */
-function shop(change: Partial<ReconcileOptions> = {}) {
+function shop(change: Partial<Extract<ReconcileOptions, { readonly compare: "by hand" }>> = {}) {
   const ran: string[] = [];
   const store = memoryStore();
   const onPayment = async ({ status }: PaymentEvent) => void ran.push(status);
-  const callback = paymentCallbackHandler({ ...merchant, store, onPayment, onDelivery: () => {} });
+  const callback = paymentCallbackHandler({ ...merchant, store, compare: "by hand", onPayment, onDelivery: () => {} });
   const deliver = async (status = "ok") =>
     (await callback(await paymentCallback({ ...merchant, ...payment, url: "https://shop.example.com/hook", status }))).status;
   const run = async (client: PaymentSource, open: ReconcileOptions["open"] = [{ transactionId }]) => {
-    const running = reconcile({ account: merchant.account, store, onPayment, open, client, ...change });
+    const running = reconcile({ account: merchant.account, store, compare: "by hand", onPayment, open, client, ...change });
     const settled = running.then(
       () => true,
       () => true,

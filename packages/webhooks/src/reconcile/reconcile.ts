@@ -5,11 +5,13 @@
  */
 import { integerOption } from "@maksu/signing/options";
 import { WebhookError } from "../errors.ts";
-import type { HandlerOptions } from "../handlers/handler.ts";
+import { type HandlerOptions, recordKey } from "../handlers/handler.ts";
 import { KEEP } from "../handlers/retention.ts";
-import { once } from "../once/once.ts";
+import { type MismatchName, once } from "../once/once.ts";
 import { takeOptions, type WebhookOptionRules } from "../options/rules.ts";
-import type { PaymentCallbackOptions } from "../handlers/handler-option-types.ts";
+import { requireComparison } from "../handlers/check-handler-options.ts";
+import { type ComparedPayments, comparePayment } from "../handlers/compare.ts";
+import type { PaymentCallbackTerms } from "../handlers/handler-option-types.ts";
 import { OPTION_NAMES, OPTION_TABLE } from "../events/option-table.ts";
 import { eventOfState, hasEvent, isFinal, isPaymentState, type PaymentState } from "./payment-state.ts";
 
@@ -32,8 +34,11 @@ export interface PaymentSource {
 }
 
 /** Options of {@link reconcile}. Those of `paymentCallbackHandler` fit: what is not used is ignored. */
-export interface ReconcileOptions
-  extends Pick<PaymentCallbackOptions, "account" | "onPayment" | "onPaymentDetails">, Pick<HandlerOptions, "store" | "lease"> {
+export type ReconcileOptions = ReconcileTerms & ComparedPayments;
+
+/** What they have besides the comparison. */
+interface ReconcileTerms
+  extends Pick<PaymentCallbackTerms, "account" | "onPayment" | "onPaymentDetails">, Pick<HandlerOptions, "store" | "lease"> {
   /** The payments to ask about. */
   readonly open: Iterable<OpenPayment> | AsyncIterable<OpenPayment>;
   /** Asks the service. */
@@ -56,11 +61,13 @@ export interface ReconcileOptions
  * - `handled`: it is final, and `onPayment` has run now; with an `error` if the store could not record it
  * - `repeated`: it is final, and `onPayment` had run before, such as for a callback
  * - `open`: it is not final yet, or another process is working on it
+ * - `mismatch`: your records contradict it; `onMismatch` has resolved, if there is one
  * - `failed`: the service rejected the question, or `onPayment`, the store or the client failed in the end
  */
 export type Reconciled = { readonly transactionId: string } & (
   | { readonly outcome: "handled"; readonly status: string; readonly error?: unknown }
   | { readonly outcome: "repeated" | "open"; readonly status: string }
+  | { readonly outcome: "mismatch"; readonly status: string; readonly mismatch: MismatchName }
   | { readonly outcome: "failed"; readonly error: unknown }
 );
 
@@ -75,7 +82,9 @@ export type Reconciled = { readonly transactionId: string } & (
  * `store-invalid`
  */
 export async function reconcile(options: ReconcileOptions): Promise<readonly Reconciled[]> {
-  const { open, patience = 3_600_000, wait: firstWait = 10_000, ...asking } = takeOptions(options, RULES, OPTION_NAMES);
+  const own = takeOptions(options, RULES, OPTION_NAMES);
+  requireComparison(own, "order");
+  const { open, patience = 3_600_000, wait: firstWait = 10_000, ...asking } = own;
   const results = new Map<string, Attempt>();
   for await (const payment of open) results.set(transactionOf(payment, results.size + 1), UNASKED);
   const end = Date.now() + patience;
@@ -100,7 +109,7 @@ type WithoutId<R> = R extends unknown ? Omit<R, "transactionId"> : never;
 
 const UNASKED: Attempt = { result: { outcome: "open", status: "new" }, isSettled: false };
 
-type Asking = Omit<ReconcileOptions, "open" | "patience" | "wait">;
+type Asking = Omit<ReconcileTerms, "open" | "patience" | "wait"> & ComparedPayments;
 
 async function ask({ client, ...options }: Asking, transactionId: string): Promise<Attempt> {
   try {
@@ -113,8 +122,11 @@ async function ask({ client, ...options }: Asking, transactionId: string): Promi
   }
 }
 
-async function handle(options: Omit<Asking, "client">, payment: PaymentState): Promise<Attempt> {
-  const { account, store, lease = 60_000, onPayment, onPaymentDetails } = options;
+async function handle(
+  options: Omit<ReconcileTerms, "open" | "patience" | "wait" | "client"> & ComparedPayments,
+  payment: PaymentState,
+): Promise<Attempt> {
+  const { account, store, lease = 60_000, onPayment, onPaymentDetails, onMismatch } = options;
   const { status } = payment;
   const open: Attempt = { result: { outcome: "open", status }, isSettled: false };
   if (!hasEvent(payment)) return open;
@@ -122,7 +134,14 @@ async function handle(options: Omit<Asking, "client">, payment: PaymentState): P
   if (!reading.genuine) throw new WebhookError("payment-rejected", "getPayment: the payment lacks a value that its callback has");
   const { event } = reading;
   const details = { names: (await reading.details?.()) ?? [], work: onPaymentDetails && (async () => onPaymentDetails(event)) };
-  const result = await once(await reading.key(), { store, lease, keep: KEEP }, async () => onPayment(event), details);
+  const compare = comparePayment(options, event);
+  const comparison = compare && {
+    compare,
+    keyOf: recordKey,
+    onMismatch: onMismatch && (async (mismatch: MismatchName) => onMismatch({ mismatch, of: "payment", event })),
+  };
+  const result = await once(await reading.key(), { store, lease, keep: KEEP }, async () => onPayment(event), details, comparison);
+  if (result.outcome === "mismatch") return { result: { outcome: "mismatch", mismatch: result.mismatch, status }, isSettled: true };
   return result.outcome === "busy" || !isFinal(payment) ? open : { result: { ...result, status }, isSettled: true };
 }
 
@@ -141,6 +160,9 @@ const RULES: WebhookOptionRules = {
   lease: OPTION_TABLE.lease,
   onPayment: { ...OPTION_TABLE.onPayment, required: true },
   onPaymentDetails: OPTION_TABLE.onPaymentDetails,
+  order: OPTION_TABLE.order,
+  compare: OPTION_TABLE.compare,
+  onMismatch: OPTION_TABLE.onMismatch,
   open: { allowed: "a list of payments, or another iterable", accepts: isIterable, required: true },
   client: { allowed: "a payment client, with the function getPayment", accepts: hasGetPayment, required: true },
   patience: { ...integerOption(0, undefined, "of milliseconds"), code: "limit-invalid" },

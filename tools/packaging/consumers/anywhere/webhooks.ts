@@ -11,6 +11,7 @@ import {
   WebhookError,
   webhookRouter,
 } from "@maksu/webhooks";
+import { newOrder, type OrderState, stateOf, withTransaction } from "@maksu/webhooks/order-state";
 import { postgresStore } from "@maksu/webhooks/postgres";
 import { type PaymentSource, reconcile } from "@maksu/webhooks/reconcile";
 import { redisStore } from "@maksu/webhooks/redis";
@@ -47,10 +48,17 @@ export const handler: Handler = webhookRouter({
   "/payment": paymentCallbackHandler({
     ...merchant,
     store: new ShopStore(),
+    order: async (stamp) => ({ id: stamp, amount: 1525, transactions: [stamp] }),
+    onMismatch: async ({ mismatch, of }) => console.log(mismatch, of),
     onPayment: async (payment: PaymentEvent) => payment,
     onDelivery: (delivery) => (delivery.outcome === "rejected" ? delivery.reason : delivery.status),
   }),
-  "/refund": refundStatusChangedHandler({ secret: "x", store: memoryStore(), onRefundStatus: async ({ refundToken }) => refundToken }),
+  "/refund": refundStatusChangedHandler({
+    secret: "x",
+    store: memoryStore(),
+    compare: "by hand",
+    onRefundStatus: async ({ refundToken }) => refundToken,
+  }),
 });
 
 export async function test(): Promise<number> {
@@ -79,13 +87,17 @@ export const stores: readonly OnceStore[] = [
 
 const client: PaymentSource = { getPayment: async () => ({ ok: false, status: 404 }) };
 export const reconciled = async (): Promise<string[]> =>
-  (await reconcile({ ...merchant, client, store: memoryStore(), onPayment: async () => {}, open: [] })).map(({ outcome }) => outcome);
+  (await reconcile({ ...merchant, client, store: memoryStore(), compare: "by hand", onPayment: async () => {}, open: [] })).map(
+    ({ outcome }) => outcome,
+  );
+
+export const state: OrderState = stateOf(withTransaction(newOrder, { transactionId: "a", status: "ok" }));
 
 export function rejected(): void {
   // @ts-expect-error: not a client
   redisStore("redis://127.0.0.1");
   // @ts-expect-error: the store is missing
-  paymentCallbackHandler({ ...merchant, onPayment: async () => undefined });
+  paymentCallbackHandler({ ...merchant, compare: "by hand", onPayment: async () => undefined });
   // @ts-expect-error: onPayment is missing
   paymentCallbackHandler({ ...merchant, store: memoryStore() });
   // @ts-expect-error: a path starts with a slash

@@ -7,6 +7,7 @@ const handler = refundCallbackHandler({
   account: 375917,
   secret: "SAIPPUAKAUPPIAS",
   store: memoryStore(),
+  compare: "by hand",
   onRefund: async () => undefined,
 });
 

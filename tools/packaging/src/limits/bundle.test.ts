@@ -15,6 +15,18 @@ it("the payment client starts with no more than it needs", async () => {
   expect(entry.flatMap(modulesOf)).toContain("@maksu/payment-client/dist/index.js");
 });
 
+it.each([
+  ["rowsFromCart", "payment"],
+  ["rowsFromCart", "legacy"],
+  ["rowsToRefund", "payment"],
+  ["rowsToRefund", "merchant"],
+])("%s of the %s client is at most 3 KB, and loads nothing else", async (name, api) => {
+  const { entry, lazy } = await bundle(root, `export { ${name} } from "@maksu/${api}-client/rows";`);
+  expect(gzipped(entry)).toBeLessThanOrEqual(3 * 1024);
+  expect(lazy).toEqual([]);
+  expect(entry.flatMap(modulesOf).filter((module) => !/\/dist\/(rows|.*-[\w-]{8})\.js$|entry\.js$/.test(module))).toEqual([]);
+});
+
 const cryptoIn = (chunks: readonly OutputChunk[]): readonly string[] =>
   chunks.flatMap(modulesOf).filter((module) => module.startsWith("@maksu/signing/dist/crypto/"));
 

@@ -33,6 +33,10 @@ export const NAMED_RULES: Readonly<Record<string, NamedRule>> = {
     ],
     keep: keepSum,
   },
+  "vat-of-one-decimal": {
+    inside: (request) => [0.1, 2.3, 25.5].map((percent) => taxed(request, percent)),
+    outside: (request) => [0.01, 25.55, 99.99].map((percent) => taxed(request, percent)),
+  },
   "order-total": {
     inside: (request) => [
       withOrder(request, 1, { price: "0.65", vat: "25.5" }),
@@ -99,6 +103,11 @@ function withRows(request: ContractRequest, amount: number, rows: readonly Row[]
 const summed = (request: ContractRequest, amount: number, rows: readonly Row[]): Tried => [
   `amount ${amount} of ${rows.map(({ unitPrice, units }) => `${unitPrice} × ${units}`).join(" + ")}`,
   withRows(request, amount, rows),
+];
+
+const taxed = (request: ContractRequest, percent: number): Tried => [
+  `${percent} % of VAT`,
+  withValue(request, ["body", "items", 0, "vatPercentage"], percent),
 ];
 
 /**

@@ -80,16 +80,16 @@ export async function startReceiver(merchants: Merchants = { payment: [PAYMENT_M
   const handlersOf = ({ account, secret }: Merchants["payment"][number]): Readonly<Record<EventName, Handler>> => {
     const payment = () => ({ account, secret, ...common() });
     return {
-      paymentCallback: paymentCallbackHandler({ ...payment(), onPayment: keep }),
-      paymentRedirect: paymentRedirectHandler({ ...payment(), onPayment: keep, paymentPage: () => PAGE }),
-      refundCallback: refundCallbackHandler({ ...payment(), onRefund: keep }),
+      paymentCallback: paymentCallbackHandler({ ...payment(), compare: "by hand", onPayment: keep }),
+      paymentRedirect: paymentRedirectHandler({ ...payment(), compare: "by hand", onPayment: keep, paymentPage: () => PAGE }),
+      refundCallback: refundCallbackHandler({ ...payment(), compare: "by hand", onRefund: keep }),
       addCardCallback: addCardCallbackHandler({ ...payment(), onCard: keep }),
       addCardRedirect: addCardRedirectHandler({ ...payment(), onCard: keep, cardPage: () => PAGE }),
       paymentReport: paymentReportHandler({ ...payment(), onReport: keep }),
-      refundStatusChanged: refundStatusChangedHandler({ ...merchant(), onRefundStatus: keep }),
-      successRedirect: successRedirectHandler({ ...merchant(), onPaid: keep, paidPage: () => PAGE }),
-      failureRedirect: failureRedirectHandler({ ...merchant(), onUnpaid: keep, unpaidPage: () => PAGE }),
-      paymentNotification: paymentNotificationHandler({ ...merchant(), onPaid: keep }),
+      refundStatusChanged: refundStatusChangedHandler({ ...merchant(), compare: "by hand", onRefundStatus: keep }),
+      successRedirect: successRedirectHandler({ ...merchant(), compare: "by hand", onPaid: keep, paidPage: () => PAGE }),
+      failureRedirect: failureRedirectHandler({ ...merchant(), compare: "by hand", onUnpaid: keep, unpaidPage: () => PAGE }),
+      paymentNotification: paymentNotificationHandler({ ...merchant(), compare: "by hand", onPaid: keep }),
     };
   };
   const byAccount = new Map(merchants.payment.map((each) => [String(each.account), handlersOf(each)]));

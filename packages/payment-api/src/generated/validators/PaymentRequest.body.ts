@@ -62,7 +62,7 @@ var valid2 = true;
 }
 var valid1 = _errs3 === errors;
 if(valid1){
-(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/1/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/2/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 } else {
 errors = _errs2;
 if(vErrors !== null){
@@ -159,7 +159,7 @@ var valid4 = true;
 }
 var valid3 = _errs10 === errors;
 if(valid3){
-(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/2/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+(vErrors ??= []).push({instancePath,schemaPath:"#/allOf/3/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 } else {
 errors = _errs9;
 if(vErrors !== null){
@@ -364,4 +364,4 @@ validate52.errors = vErrors;
 return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/stamp/allOf/0/pattern":"must have no control characters: the service signs the parameters of its events line by line","#/properties/reference/allOf/0/pattern":"must have no control characters: the service signs the parameters of its events line by line","#/properties/deliveryAddress/properties/postalCode/pattern":"must be letters, digits, spaces and hyphens","#/properties/invoicingAddress/properties/postalCode/pattern":"must be letters, digits, spaces and hyphens","#/allOf/0":"when there are items, `amount` is the sum of each item's `unitPrice` times its `units`","#/allOf/1":"with `usePricesWithoutVat` there must be at least one item","#/allOf/2":"with `usePricesWithoutVat` no unit price may be negative"},"keys":{"#/unevaluatedProperties":["stamp","reference","amount","currency","language","orderId","items","customer","deliveryAddress","invoicingAddress","redirectUrls","callbackUrls","callbackDelay","manualInvoiceActivation","groups","usePricesWithoutVat"]},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"when there are items, `amount` is the sum of each item's `unitPrice` times its `units`"}]}, rules);
+export const body: Validate = validator(validate, {"codes":{},"messages":{"#/properties/stamp/allOf/0/pattern":"must have no control characters: the service signs the parameters of its events line by line","#/properties/reference/allOf/0/pattern":"must have no control characters: the service signs the parameters of its events line by line","#/properties/deliveryAddress/properties/postalCode/pattern":"must be letters, digits, spaces and hyphens","#/properties/invoicingAddress/properties/postalCode/pattern":"must be letters, digits, spaces and hyphens","#/allOf/0":"when there are items, `amount` is the sum of each item's `unitPrice` times its `units`","#/allOf/1":"each item's `vatPercentage` has at most one decimal","#/allOf/2":"with `usePricesWithoutVat` there must be at least one item","#/allOf/3":"with `usePricesWithoutVat` no unit price may be negative"},"keys":{"#/unevaluatedProperties":["stamp","reference","amount","currency","language","orderId","items","customer","deliveryAddress","invoicingAddress","redirectUrls","callbackUrls","callbackDelay","manualInvoiceActivation","groups","usePricesWithoutVat"]},"order":[],"fallback":{},"rules":[{"at":[],"rule":"amount-is-sum-of-items","message":"when there are items, `amount` is the sum of each item's `unitPrice` times its `units`"},{"at":[],"rule":"vat-of-one-decimal","message":"each item's `vatPercentage` has at most one decimal"}]}, rules);

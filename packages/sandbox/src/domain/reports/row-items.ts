@@ -41,9 +41,6 @@ export interface Taxed {
   readonly vat: number;
 }
 
-/** Percent have at most this many decimals; more are rounded. */
-const DECIMALS = 1_000_000;
-
 /** The VAT in items: exact, each rounded half away from zero. */
 export const vatOf = (items: readonly Item[], usePricesWithoutVat: boolean | undefined): readonly Taxed[] =>
   items.map((item) => {
@@ -52,8 +49,9 @@ export const vatOf = (items: readonly Item[], usePricesWithoutVat: boolean | und
   });
 
 function vatIn(amount: number, percent: number): number {
-  const rate = BigInt(Math.round(percent * DECIMALS));
-  const whole = BigInt(100 * DECIMALS) + rate;
+  // A percentage has one decimal.
+  const rate = BigInt(Math.round(percent * 10));
+  const whole = 1000n + rate;
   const rounded = (2n * BigInt(Math.abs(amount)) * rate + whole) / (2n * whole);
   return Math.sign(amount) * Number(rounded);
 }

@@ -37,11 +37,17 @@ export async function startExpressShop(world: SandboxWorld): Promise<ExpressShop
   const called: string[] = [];
   const app = express();
   const merchant = { ...world.payment, store: memoryStore() };
-  const payments = { ...merchant, onPayment: async () => {}, paymentPage: ({ status }: { status: string }) => `/done?payment=${status}` };
+  const payments = {
+    ...merchant,
+    compare: "by hand" as const,
+    onPayment: async () => {},
+    paymentPage: ({ status }: { status: string }) => `/done?payment=${status}`,
+  };
   const cards = { ...merchant, onCard: async () => {}, cardPage: ({ status }: { status: string }) => `/done?card=${status}` };
   const orders = {
     secret: world.merchant.secret,
     store: memoryStore(),
+    compare: "by hand" as const,
     onPaid: async () => {},
     paidPage: () => "/done?order=paid",
     unpaidPage: () => "/done?order=unpaid",
@@ -49,7 +55,7 @@ export async function startExpressShop(world: SandboxWorld): Promise<ExpressShop
   const handlers = {
     "/hooks/payment": paymentCallbackHandler(payments),
     "/return/payment": paymentRedirectHandler(payments),
-    "/hooks/refund": refundCallbackHandler({ ...merchant, onRefund: async () => {} }),
+    "/hooks/refund": refundCallbackHandler({ ...merchant, compare: "by hand", onRefund: async () => {} }),
     "/hooks/card": addCardCallbackHandler(cards),
     "/return/card": addCardRedirectHandler(cards),
     "/hooks/order": paymentNotificationHandler(orders),

@@ -1,0 +1,48 @@
+import { decimalText, MILLION, rounded, sumOf } from "../decimal.ts";
+import type { OneRate } from "./meet.ts";
+
+/** Names of {@link rowRules}. */
+export type RowRule = "vat-added" | "rounded" | "as-seen" | "split" | "one-unit" | "by-rate";
+
+/** How lines become rows: each rule, with its source. It is `ours` where no document says so. */
+export const rowRules: Readonly<Record<RowRule, { readonly rule: string; readonly source: string }>> = {
+  "vat-added": { rule: "Prices without VAT are sent with it.", source: "ours" },
+  rounded: {
+    rule: "The total is rounded half up. Each rate's sum, then each line, is rounded up or down by the largest remainders.",
+    source: "ours",
+  },
+  "as-seen": { rule: "Lines meet the total that the customer saw, each within a cent.", source: "ours" },
+  split: {
+    rule: "A line that its units don't divide is two rows, one cent apart: prices are whole cents.",
+    source: "Payment API, Item, unitPrice",
+  },
+  "one-unit": { rule: "A fractional quantity is one unit, with the quantity in its text.", source: "Payment API, Item, units" },
+  "by-rate": { rule: "Prices without VAT are one row a rate: how the service rounds units is not documented.", source: "ours" },
+};
+
+/** A line of the table that `explain` adds. */
+export interface Explained {
+  /** The line's place, as in `lines[2]`; all lines of a rate where they are one row. */
+  readonly line: string;
+  /** VAT in percent. */
+  readonly vat: string;
+  /** What it costs exactly, in euros with VAT, to the eighth decimal. */
+  readonly exact: string;
+  /** What it was rounded to, in cents with VAT. */
+  readonly cents: number;
+  readonly rules: readonly RowRule[];
+}
+
+/** @param cents what the lines, all of one rate, were rounded to */
+export const explained = (
+  lines: OneRate,
+  denominator: bigint,
+  cents: bigint,
+  rules: readonly (RowRule | false | undefined)[],
+): Explained => ({
+  line: lines.map(({ at }) => at).join(", "),
+  vat: decimalText(lines[0].rate, 1),
+  exact: decimalText(rounded(sumOf(lines.map(({ gross }) => gross)) * MILLION, denominator), 8, 2),
+  cents: Number(cents),
+  rules: rules.filter((rule) => typeof rule === "string"),
+});

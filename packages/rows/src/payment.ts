@@ -1,0 +1,204 @@
+/**
+ * Rows of the Payment API from a cart, and of its refunds.
+ *
+ * @packageDocumentation
+ */
+import { apportion } from "./apportion.ts";
+import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
+import type { Costs } from "./cart/costs.ts";
+import { explained, type Explained } from "./cart/explain.ts";
+import { byRate } from "./cart/meet.ts";
+import { type LineRows, rowsOf } from "./cart/rows.ts";
+import { cents, euros, known, type Money, rounded, sumOf } from "./decimal.ts";
+import { invalid, mismatched } from "./rows-error.ts";
+
+export type { CartTerms, Discount, GiftCard, LineTerms, Price } from "./cart/cart.ts";
+export { type Explained, type RowRule, rowRules } from "./cart/explain.ts";
+export type { Money } from "./decimal.ts";
+export { RowsError, type RowsErrorCode } from "./rows-error.ts";
+export { type RefundedPayment, rowsToRefund, type RowsToRefund, type SentPayment, type ToRefund } from "./refund/payment-refund.ts";
+
+/** A line of a cart. */
+export type CartLine = Price &
+  LineTerms & {
+    /** The merchant's code of the product. For `shipping` it is `shipping` by default. */
+    readonly code: string;
+    /** What the customer reads. */
+    readonly title?: string;
+    readonly category?: string;
+    /** The merchant's own identifier of the line, by which it can be refunded alone. No other line has it, nor one that ends in `-2`. */
+    readonly stamp?: string;
+  };
+
+/** A line that a sub-merchant of a shop-in-shop sells. */
+export type SubMerchantLine = CartLine & {
+  readonly stamp: string;
+  readonly reference: string;
+  /** Id of the sub-merchant. */
+  readonly merchant: string;
+  /** What another merchant earns from the line. It stays on one row. */
+  readonly commission?: { readonly merchant: string; readonly amount: Money };
+};
+
+type Shipping<Line extends { readonly code: string }> = Omit<Line, "code" | "price" | "total"> & Price & { readonly code?: string };
+
+interface CartOf<Line extends { readonly code: string }> extends CartTerms {
+  readonly lines: readonly Line[];
+  readonly shipping?: Shipping<Line> | readonly Shipping<Line>[];
+}
+
+/** A cart of a merchant of its own. */
+export interface ShopCart extends CartOf<CartLine> {
+  /** Pay for products and shipping, one after the other: the last row of each is negative and has no VAT. */
+  readonly giftCards?: readonly GiftCard[];
+}
+
+/** A cart of prices without VAT. With `usePricesWithoutVat` the service allows no negative rows, so no gift cards. */
+export interface NetCart extends CartOf<CartLine> {
+  readonly pricesIncludeVat: false;
+  readonly giftCards?: never;
+}
+
+/** A cart of a shop-in-shop. The service allows it no negative rows, so no gift cards. */
+export interface ShopInShopCart extends CartOf<SubMerchantLine> {
+  readonly giftCards?: never;
+}
+
+/** A row of a payment, as `createPayment` takes it. */
+export interface PaymentRow {
+  unitPrice: number;
+  units: number;
+  vatPercentage: number;
+  productCode: string;
+  description?: string;
+  category?: string;
+  stamp?: string;
+  reference?: string;
+  merchant?: string;
+  commission?: { merchant: string; amount: number };
+}
+
+/** What a cart comes to where gift cards or discounts cover it: no payment is to be created. */
+export interface NothingToPay {
+  readonly nothingToPay: true;
+  /** Cents that each gift card pays. */
+  readonly giftCards: readonly number[];
+  /** How each line was rounded, where `explain` is true. */
+  readonly explain?: readonly Explained[];
+}
+
+/** What a cart comes to where something is left to pay. */
+export interface ToPay {
+  readonly nothingToPay: false;
+  /** Part of the body of `createPayment`. */
+  readonly payment: { amount: number; items: PaymentRow[]; usePricesWithoutVat?: true };
+  /** Cents that the service takes, VAT included: what callbacks carry. With `usePricesWithoutVat` it is what we expect. */
+  readonly charged: number;
+  /** Cents that each gift card pays. */
+  readonly giftCards: readonly number[];
+  /** How each line was rounded, where `explain` is true. */
+  readonly explain?: readonly Explained[];
+}
+
+const FIELDS = "category stamp reference merchant commission";
+const MOST_CENTS = 99_999_999n;
+const MOST_CHARACTERS = 1000;
+
+/**
+ * Makes the rows of `createPayment` from a cart, so that `amount` is their sum and each rate's VAT is exact to the cent.
+ *
+ * @throws RowsError that names the line and the rule
+ */
+export function rowsFromCart(cart: ShopCart | ShopInShopCart): NothingToPay | ToPay {
+  const { amount, costs, byLine, cards, explain } = rowsOf(cart, FIELDS, 0n, MOST_CENTS);
+  const giftCards = cards.map(Number);
+  const more = { giftCards, ...(explain && { explain }) };
+  if (!amount) return { nothingToPay: true, ...more };
+  if (cards.length && isShopInShop(costs)) invalid("giftCards", "are negative rows, which a shop-in-shop can't have");
+  const items = byLine.flatMap(paymentRows);
+  const stamps = items.map(({ stamp }) => stamp);
+  const same = stamps.findIndex((stamp, index) => stamp !== undefined && stamps.indexOf(stamp) < index);
+  if (same >= 0) invalid(`${byLine.flat()[same]?.cost.at}.stamp`, `gives ${stamps[same]}, which another row has`);
+  for (const [index, paid] of giftCards.entries())
+    if (paid)
+      items.push({
+        unitPrice: -paid,
+        units: 1,
+        vatPercentage: 0,
+        productCode: "gift-card",
+        description: cart.giftCards?.[index]?.title ?? "Gift card",
+      });
+  return { nothingToPay: false, payment: { amount: Number(amount), items }, charged: Number(amount), ...more };
+}
+
+const isShopInShop = ({ lines }: Costs): boolean => lines.some(({ line }) => (line as Extras).merchant !== undefined);
+
+type Extras = Partial<Pick<SubMerchantLine, "category" | "stamp" | "reference" | "merchant" | "commission">>;
+
+/** The rows of a line. The second one has a stamp of its own; the commission is on the one that costs more. */
+function paymentRows(rows: LineRows): readonly PaymentRow[] {
+  const [{ price: least, units: most }, second] = rows;
+  const dearest = second && second.price * second.units > least * most ? 1 : 0;
+  return rows.map(({ cost: { at, line, rate, isShipping }, price, units, title }, index) => {
+    const { category, stamp, reference, merchant, commission } = line as Extras;
+    return {
+      unitPrice: Number(price),
+      units: Number(units),
+      vatPercentage: Number(rate) / 10,
+      productCode: line.code ?? (isShipping ? "shipping" : invalid(`${at}.code`, "is missing")),
+      ...defined({
+        description: title?.slice(0, MOST_CHARACTERS),
+        category,
+        stamp: stamp && index ? `${stamp}-2` : stamp,
+        reference,
+        merchant,
+        commission: commission && index === dearest ? commissionOf(commission, `${at}.commission`) : undefined,
+      }),
+    };
+  });
+}
+
+function commissionOf(commission: NonNullable<Extras["commission"]>, at: string): { merchant: string; amount: number } {
+  known(commission, "merchant amount", at);
+  return { ...commission, amount: Number(cents(commission.amount, `${at}.amount`)) };
+}
+
+type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+const defined = <Fields extends object>(fields: Fields): Defined<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
+
+/**
+ * Makes the rows of `createPayment` with `usePricesWithoutVat`: one row of one unit for each rate, since how the service rounds the prices of several
+ * units is not documented. A price without VAT is whole cents, so what the service makes of it can differ by a cent a rate from the exact sum:
+ * `charged` is what we expect.
+ *
+ * @throws RowsError as {@link rowsFromCart}, and where the service is not expected to take `total`
+ */
+export function rowsWithoutVat(cart: NetCart): NothingToPay | ToPay {
+  const { amount, costs, cards } = rowsOf(cart, FIELDS, 0n, MOST_CENTS);
+  if (cart.pricesIncludeVat || cards.length || isShopInShop(costs))
+    invalid("cart", "must have prices without VAT, and no gift cards or sub-merchants");
+  const { lines, denominator } = costs;
+  const rates = byRate(lines);
+  const nets = rates.map((rate) => sumOf(rate.map(({ asPriced }) => asPriced)));
+  const net = rounded(sumOf(nets), denominator);
+  const prices = apportion(nets, denominator, net) ?? [];
+  const items: PaymentRow[] = [];
+  const explain: Explained[] = [];
+  let charged = 0n;
+  for (const [index, rate] of rates.entries()) {
+    const price = prices[index] ?? 0n;
+    const [{ rate: tenths }] = rate;
+    const withVat = rounded(price * (1000n + tenths), 1000n);
+    const vatPercentage = Number(tenths) / 10;
+    items.push({ unitPrice: Number(price), units: 1, vatPercentage, productCode: `vat-${vatPercentage}` });
+    explain.push(explained(rate, denominator, withVat, ["by-rate"]));
+    charged += withVat;
+  }
+  const more = { giftCards: [], ...(cart.explain && { explain }) };
+  if (!charged) return { nothingToPay: true, ...more };
+  if (cart.total !== undefined && charged !== amount)
+    mismatched(`is ${euros(amount)}, but the service is expected to take ${euros(charged)}`);
+  return { nothingToPay: false, payment: { amount: Number(net), items, usePricesWithoutVat: true }, charged: Number(charged), ...more };
+}
