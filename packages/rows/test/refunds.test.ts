@@ -4,6 +4,8 @@ import { rowsToRefund as merchantRows } from "../src/merchant.ts";
 import { RowsError, rowsToRefund } from "../src/payment.ts";
 import { chains, orderChain, paymentChain } from "./refund-chains.ts";
 
+const CHAINS = Number(process.env["CHAINS"] ?? 5000);
+
 const errorOf = (run: () => unknown): unknown => {
   try {
     return run();
@@ -134,7 +136,7 @@ describe("rowsToRefund of the Payment API", () => {
     expect(() =>
       fc.assert(
         fc.property(chains, (chain) => void paymentChain(chain)),
-        { numRuns: 5000 },
+        { numRuns: CHAINS },
       ),
     ).not.toThrow();
   });
@@ -229,7 +231,7 @@ describe("rowsToRefund of the Merchant API", () => {
     expect(() =>
       fc.assert(
         fc.property(chains, (chain) => void orderChain(chain)),
-        { numRuns: 5000 },
+        { numRuns: CHAINS },
       ),
     ).not.toThrow();
   });
