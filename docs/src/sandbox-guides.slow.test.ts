@@ -76,6 +76,24 @@ if (!hasPhp) {
   process.emitWarning(notRun);
 }
 
+test.skipIf(!hasPhp)("the guide to any program has a test in PHP that passes, with the service's address as a constant", () => {
+  expect(runUnmodified("php", "test.php", "php")).toEqual({ status: 0, stdout: "ORDER-1 ok\n" });
+});
+
+test("the guide to any program has a test in Python that passes, with the service's address as a constant", () => {
+  expect(runUnmodified("python", "test.py", "python3")).toEqual({ status: 0, stdout: "ORDER-1 ok\n" });
+});
+
+/** Runs a program of the guide to any program. */
+function runUnmodified(language: string, file: string, interpreter: string): { readonly status: number | null; readonly stdout: string } {
+  const [program = ""] = blocksOf("any-program.md", language);
+  if (!program.includes("https://services.paytrail.com/payments")) throw new Error("the address is no constant");
+  writeFileSync(join(folder, file), program);
+  const words = ["@maksu/sandbox", "run", "--quiet", "--", interpreter, file];
+  const { status, stdout } = spawnSync("npx", words, { cwd: folder, env, encoding: "utf8" });
+  return { status, stdout };
+}
+
 test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", () => {
   const [program = ""] = blocksOf("sandbox-from-other-languages.md", "php");
   writeFileSync(join(folder, "test.php"), program);

@@ -13,7 +13,9 @@ export interface Tolerance<Name extends string = string> {
   readonly header?: string;
   /** JSON Pointer of the part of the body that has the form; empty for the whole body. */
   readonly body?: string;
-  /** The forms without a value, of which any is tolerated. */
+  /** Whether it is the request's path that has the form. */
+  readonly path?: true;
+  /** The forms of which any is tolerated. */
   readonly forms?: readonly ToleratedForm[];
   /** Regular expression of a tolerated text. */
   readonly pattern?: string;
@@ -23,5 +25,5 @@ export interface Tolerance<Name extends string = string> {
   readonly set?: unknown;
 }
 
-/** A form without a value. */
-export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object";
+/** A form without a value; or any value, of a field that the document does not have. */
+export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object" | "present";

@@ -2,6 +2,7 @@
 import { serveMeasured } from "@maksu/test-server/hostile";
 import { startSandbox } from "../dist/index.js";
 
-const sandbox = await startSandbox({ clock: "frozen", requestTimeout: Number(process.env.REQUEST_TIMEOUT ?? 30_000) });
-const { url } = sandbox;
+const { FRONT, REQUEST_TIMEOUT = "30000" } = process.env;
+const sandbox = await startSandbox({ clock: "frozen", requestTimeout: Number(REQUEST_TIMEOUT), ...(FRONT && { front: 0 }) });
+const { url } = sandbox.front ?? sandbox;
 serveMeasured({ urls: { payment: url, merchant: url, legacy: url }, close: sandbox.close });

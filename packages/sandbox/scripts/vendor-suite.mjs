@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { javaSuite } from "./vendor-suite/java.mjs";
 import { javascriptSuite } from "./vendor-suite/javascript.mjs";
 import { phpSuite } from "./vendor-suite/php.mjs";
 
@@ -16,6 +17,8 @@ FOLDER is a checkout of one of these, which stays as it is:
   https://github.com/paytrail/paytrail-js-sdk    whose packages are installed there, by npm install
   https://github.com/paytrail/paytrail-php-sdk   whose packages the system has, such as Debian, by
                                                  apt-get install php-cli php-curl php-xml php-mbstring phpunit php-guzzlehttp-guzzle php-mockery
+  https://github.com/paytrail/paytrail-java-sdk  whose packages Maven downloads into its own folder, by
+                                                 apt-get install maven default-jdk-headless
 
 Runs the checkout's own tests with their requests led to a sandbox. Nothing reaches the real service.
 `;
@@ -28,8 +31,9 @@ const [given] = process.argv.slice(2);
 // npm runs a workspace's script in the workspace.
 const folder = given && resolve(process.env.INIT_CWD ?? "", given);
 const has = (name) => folder !== undefined && existsSync(join(folder, name));
-const run = has("composer.json") ? phpSuite : has("node_modules") ? javascriptSuite : undefined;
-const missing = run === phpSuite ? ["openssl", "phpunit"].filter((each) => spawnSync(each, ["--help"]).error) : [];
+const run = has("composer.json") ? phpSuite : has("paytrailpayment-sdk") ? javaSuite : has("node_modules") ? javascriptSuite : undefined;
+const needed = run === phpSuite ? "phpunit" : run === javaSuite ? "mvn" : "npm";
+const missing = [needed].filter((each) => spawnSync(each, ["--help"]).error);
 if (!run || missing.length > 0) {
   const why = run ? `Not installed: ${missing.join(", ")}.` : `${folder}: is no checkout with its packages.`;
   print(folder ? `${why}\n\n${USAGE}` : USAGE);

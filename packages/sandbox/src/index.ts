@@ -43,7 +43,7 @@ export { type RuleId, RULES } from "./domain/rules/rules.ts";
 export { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, type MerchantSettings, SETTING_VALUES, type Settings } from "./domain/settings.ts";
 export type { ClockOption, SandboxOptions, WorldOptions } from "./acts/options.ts";
 export { type LeftOut, type Seed, SeedError, type SeedStep } from "./acts/seeds/seed.ts";
-export { type Sandbox, startSandbox } from "./start/start-sandbox.ts";
+export { type Sandbox, type SandboxFront, startSandbox } from "./start/start-sandbox.ts";
 export type { Violation } from "./referee/violations.ts";
 export type { ExchangeSubject, SandboxExchange } from "./exchange/sandbox-exchange.ts";
 export { OPERATIONS_WITHOUT_HANDLER } from "./service/without-handler.ts";

@@ -1,3 +1,6 @@
+import type { ApiName } from "./ground/api-names.ts";
+import { TOLERANCES } from "./apis/service-apis.ts";
+import { documentedPath } from "./request/documented-form.ts";
 import { exampleNamed, exampleOfStatus, type OperationDescription } from "./description/description.ts";
 import { documentedRejection } from "./description/documented-rejection.ts";
 import type { Merchant } from "./authentication/credentials.ts";
@@ -8,11 +11,11 @@ import { ServerFailure } from "./http/server-failure.ts";
 import type { ServiceApi, RoutedRequest } from "./responder/service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
-import type { RequestValues, Responded, Responder } from "./responder/responder.ts";
-import { createRouter } from "./router.ts";
+import type { AcceptedRequest, RequestValues, Responded, Responder } from "./responder/responder.ts";
+import { createRouter, type Route } from "./router.ts";
 import type { ServerIdentity } from "./ground/server-identity.ts";
-import type { ToleranceName } from "./responder/tolerance-names.ts";
-import { type OperationTolerances, tolerancesOf, validateTolerantly } from "./tolerances/tolerant-validation.ts";
+import type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";
+import { noteOf, type OperationTolerances, tolerancesOf, validateTolerantly } from "./tolerances/tolerant-validation.ts";
 
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
 export type Gate = (request: WireRequest) => Promise<GateOutcome>;
@@ -55,10 +58,13 @@ export function createGate(parts: GateParts): Gate {
     const { method, path } = request;
     const asked = request.headers.get(server.faultHeader) ?? parts.fault;
     const fault = readFault(asked);
-    const found = route(method, path);
+    const plain = route(method, path);
+    const tolerant = "operationId" in plain ? undefined : pathTolerance(api.name, route, method, path);
+    const isAccepted = tolerant !== undefined && parts.tolerances?.has(tolerant.tolerance.name) === true;
+    const found = isAccepted ? tolerant.found : plain;
     const reported = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
     if ("allowed" in found) {
-      const rejected = unrouted(found.allowed);
+      const rejected = unrouted(found.allowed, tolerant && noteOf(tolerant.tolerance));
       const response = write(api, request, responseTo(api, undefined, rejected));
       return {
         response: await injectFault(response, fault ?? {}, request.ending),
@@ -70,8 +76,10 @@ export function createGate(parts: GateParts): Gate {
     const known = described.get(found.operationId);
     if (!known) throw new Error(`${found.operationId} is not in the description`);
     const { operation } = known;
-    const { checked, tolerated, values } = await check(parts, known, routed, fault);
-    const result: Responded = "rejection" in checked ? checked : await respond(checked).catch(failed);
+    const { checked, tolerated: forms, values } = await check(parts, known, routed, fault);
+    const tolerated = isAccepted ? [tolerant.tolerance.name, ...forms] : forms;
+    const result: Responded =
+      "rejection" in checked ? checked : await respond(isAccepted ? withPath(checked, tolerant.value) : checked).catch(failed);
     const draft = "rejection" in result ? responseTo(api, operation, result.rejection) : result;
     const signed = await api.sign(routed, write(api, request, draft), draft.body);
     // A rejected request must not get the response to another one.
@@ -165,8 +173,30 @@ function responseTo(api: ServiceApi, operation: OperationDescription | undefined
   return { status: documented?.status ?? status, headers, body };
 }
 
-function unrouted(allowed: readonly string[]): Rejection {
-  if (allowed.length === 0) return { status: 404, reason: "no operation has this path" };
+/** Finds the operation of a path in a form that a tolerance is for, whether that is accepted or not. */
+function pathTolerance(
+  api: ApiName,
+  route: ReturnType<typeof createRouter>,
+  method: string,
+  path: string,
+):
+  | { readonly found: Extract<Route, { readonly operationId: string }>; readonly value: string; readonly tolerance: Tolerances[number] }
+  | undefined {
+  const documented = documentedPath(TOLERANCES[api], path);
+  const found = documented && route(method, documented.value);
+  return found && "operationId" in found && documented.tolerance.operations.includes(found.operationId)
+    ? { found, ...documented }
+    : undefined;
+}
+
+/** A request with the path that its operation has. Its signature was checked with that which came. */
+function withPath(accepted: AcceptedRequest, path: string): AcceptedRequest {
+  const { request } = accepted;
+  return { ...accepted, request: { ...request, path, target: path + request.target.slice(request.path.length) } };
+}
+
+function unrouted(allowed: readonly string[], note = ""): Rejection {
+  if (allowed.length === 0) return { status: 404, reason: `${note}no operation has this path` };
   return { status: 405, reason: `the path allows only ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
 }
 

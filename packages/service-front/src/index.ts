@@ -80,6 +80,7 @@ export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-
 export type { Handle } from "./http/handle.ts";
 export { causeOf, framesOf, ServerFailure } from "./http/server-failure.ts";
 export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
+export type { Proxy } from "./http/proxy.ts";
 export {
   apiNameOption,
   bodySizeOption,

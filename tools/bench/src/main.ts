@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
 import { connections } from "./benchmarks/connections.ts";
+import { front } from "./benchmarks/front.ts";
 import { generate } from "./benchmarks/generate.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   mock,
   pages,
   sandbox,
+  front,
   snapshots,
   "sandbox-stores/memory": memoryStore,
   "sandbox-stores/file": fileStore,

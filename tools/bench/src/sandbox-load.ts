@@ -3,8 +3,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent, request, type RequestOptions } from "node:http";
+import { request as requestTls } from "node:https";
 import { join } from "node:path";
+import type { SandboxFront } from "@maksu/sandbox";
 import type { SandboxQuestion, SandboxReply } from "./sandbox-process.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
@@ -29,7 +31,7 @@ const payment = (stamp: string, shop?: string): object => ({
 });
 
 /** Creates a payment. Returns the size of the response. */
-export function create(url: string, nth: string, shop?: string): Promise<number> {
+export function create(url: string, nth: string, shop?: string, over: RequestOptions = { agent }): Promise<number> {
   const body = JSON.stringify(payment(nth, shop));
   const own = {
     "checkout-account": "375917",
@@ -42,7 +44,8 @@ export function create(url: string, nth: string, shop?: string): Promise<number>
   const signature = createHmac("sha256", SECRET).update(lines.join("")).update(body).digest("hex");
   const headers = { ...own, signature, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   return new Promise((done, fail) => {
-    const outgoing = request(`${url}/payments`, { agent, method: "POST", headers }, (response) => {
+    const send = url.startsWith("https:") ? requestTls : request;
+    const outgoing = send(`${url}/payments`, { ...over, method: "POST", headers }, (response) => {
       let size = 0;
       response
         .on("data", (chunk: Buffer) => (size += chunk.length))
@@ -54,10 +57,10 @@ export function create(url: string, nth: string, shop?: string): Promise<number>
 }
 
 /** Creates payments, 16 at a time. */
-export async function load(url: string, name: string, times: number, shop?: string): Promise<void> {
+export async function load(url: string, name: string, times: number, shop?: string, over?: RequestOptions): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
-    while (next < times) await create(url, `${name}-${next++}`, shop);
+    while (next < times) await create(url, `${name}-${next++}`, shop, over);
   };
   await Promise.all(Array.from({ length: 16 }, worker));
 }
@@ -66,13 +69,15 @@ export async function load(url: string, name: string, times: number, shop?: stri
 export interface Server {
   readonly child: ChildProcess;
   readonly url: string;
+  /** Of a sandbox that has one. */
+  readonly front?: SandboxFront;
 }
 
 /** Starts one with what it is given. */
 export async function start(module: string, ...args: readonly string[]): Promise<Server> {
   const child = fork(join(HERE, `${module}.js`), args, { execArgv: ["--expose-gc"] });
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
-  return { child, url };
+  const [{ url, front }] = (await once(child, "message")) as [Omit<Server, "child">];
+  return { child, url, ...(front && { front }) };
 }
 
 /** Asks a sandbox. */
@@ -90,9 +95,9 @@ export const stop = async ({ child }: Server): Promise<void> => {
 };
 
 /** Creates payments. Returns the microseconds of CPU that the server took. */
-export async function cpuOf(server: Server, name: string, times: number): Promise<number> {
+export async function cpuOf(server: Server, name: string, times: number, over?: RequestOptions): Promise<number> {
   const before = usedBy(server);
-  await load(server.url, name, times);
+  await load(server.url, name, times, undefined, over);
   return usedBy(server) - before;
 }
 

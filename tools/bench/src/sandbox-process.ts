@@ -12,13 +12,14 @@ export type SandboxQuestion = { readonly days: number } | "memory";
 export type SandboxReply = { readonly jobs: number; readonly milliseconds: number } | { readonly resident: number };
 
 // One method: the forms of the others are no part of what is kept.
-const merchant = process.argv[3] === undefined ? {} : { methods: [process.argv[3]] };
+const merchant = !process.argv[3] ? {} : { methods: [process.argv[3]] };
 const store = (process.argv[4] ?? "memory") as NonNullable<SandboxOptions["store"]>;
-const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store });
+const front = process.argv[5] === "front" ? { front: 0 } : {};
+const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store, ...front });
 
 process.on("message", (question: SandboxQuestion) => void (question === "memory" ? memory() : advance(question.days)));
 process.on("disconnect", () => process.exit());
-process.send?.({ url: sandbox.url });
+process.send?.({ url: sandbox.url, front: sandbox.front });
 
 async function advance(days: number): Promise<void> {
   const start = performance.now();

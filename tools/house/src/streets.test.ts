@@ -63,7 +63,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "acts",
     "control",
     "pages",
-    "http",
+    "front http",
     "start",
     "redirect",
     "fixtures cli",

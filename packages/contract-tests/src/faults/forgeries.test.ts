@@ -229,5 +229,7 @@ test("another world's event or payment, and a host that is not allowed, are reje
   });
   const blocked = await other.events.waitFor("paymentCallback", { transactionId: order, state: "blocked" });
   for (const id of [blocked.id, order])
-    await expect(other.events.forge(id, "made-up success")).rejects.toThrow("shop.invalid is neither this machine nor in allowEventsTo");
+    await expect(other.events.forge(id, "made-up success")).rejects.toThrow(
+      "shop.invalid is neither this machine, nor mapped, nor in allowEventsTo",
+    );
 });

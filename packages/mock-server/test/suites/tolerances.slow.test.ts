@@ -6,7 +6,7 @@ import type { Exchange } from "@maksu/service-front";
 import { type MockServer, startMockServer } from "../../src/mock-server.ts";
 import { callLegacyApi, callMerchantApi, callPaymentApi, postCardForm } from "../support/independent-calls.ts";
 import { MERCHANT_SECRET } from "../support/signed-calls.ts";
-import { order, payment, paymentRefund, refund } from "@maksu/test-server/hostile";
+import { order, payment, paymentRefund, refund, tokenPayment } from "@maksu/test-server/hostile";
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -55,7 +55,50 @@ const reference = {
   code: "invalid-reference-number",
 } as const;
 
+const stamped = (timestamp: string): Pick<Form, "send"> => ({
+  send: (urls) => callPaymentApi(urls.payment, { target: "/settlements" }, { "checkout-timestamp": timestamp }),
+});
+const zone = {
+  tolerance: "timestamp-without-zone",
+  accepted: 200,
+  rejected: 400,
+  reason: "header/checkout-timestamp must match format",
+} as const;
+const commit = (urls: Urls, target: string, body: object): Promise<Response> =>
+  callPaymentApi(urls.payment, { method: "POST", target, body: JSON.stringify(body) }, { "checkout-transaction-id": ID });
+
 const FORMS: readonly Form[] = [
+  { ...zone, what: "no zone", ...stamped("2026-11-21T12:00:00.123") },
+  { ...zone, what: "a space and nanoseconds", ...stamped("2026-11-21 12:00:00.123456789") },
+  {
+    tolerance: "content-type-absent",
+    what: "a payment without Content-Type",
+    send: (urls) => callPaymentApi(urls.payment, { method: "POST", target: "/payments", body: JSON.stringify(payment), headers: {} }),
+    accepted: 201,
+    rejected: 400,
+    reason: "Content-Type must be application/json",
+  },
+  {
+    tolerance: "commit-path-with-slash",
+    what: "a commit",
+    send: (urls) => commit(urls, `/payments/${ID}/token/commit/`, tokenPayment),
+    accepted: 201,
+    rejected: 404,
+    reason: "no operation has this path",
+  },
+  {
+    tolerance: "token-payment-groups",
+    what: "a charge",
+    send: (urls) =>
+      callPaymentApi(urls.payment, {
+        method: "POST",
+        target: "/payments/token/mit/charge",
+        body: JSON.stringify({ ...tokenPayment, groups: ["bank"] }),
+      }),
+    accepted: 201,
+    rejected: 400,
+    reason: "body/groups",
+  },
   {
     tolerance: "items-absent",
     what: "a payment without items",

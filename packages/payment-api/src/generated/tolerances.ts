@@ -7,7 +7,7 @@
 import type { Tolerance } from "@maksu/openapi-runtime";
 
 /** Name of a tolerance. */
-export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent";
+export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups";
 
 /** The tolerances, in the description's order. */
 export const tolerances: readonly Tolerance<ToleranceName>[] = [
@@ -50,5 +50,75 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "header": "Content-Type",
     "forms": ["absent"],
     "set": "application/json"
+  },
+  {
+    "name": "timestamp-without-zone",
+    "description": "`checkout-timestamp` has no zone, with a `T` or a space between date and time.",
+    "source": "Three independent clients, one of them a city's production library, have sent it for years.",
+    "confidence": "medium",
+    "operations": [
+      "createPayment",
+      "getPayment",
+      "refundPayment",
+      "refundPaymentByEmail",
+      "activateInvoice",
+      "listPaymentProviders",
+      "listGroupedPaymentProviders",
+      "listSettlements",
+      "getToken",
+      "createMitCharge",
+      "createMitAuthorizationHold",
+      "createCitCharge",
+      "createCitAuthorizationHold",
+      "commitAuthorizationHold",
+      "revertAuthorizationHold",
+      "requestPaymentReport",
+      "requestPaymentReportBySettlementId"
+    ],
+    "header": "checkout-timestamp",
+    "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9:.]+)$",
+    "set": "$1T$2Z"
+  },
+  {
+    "name": "content-type-absent",
+    "description": "The body is JSON, and there is no `Content-Type`.",
+    "source": "The vendor's Java SDK, whose live tests expect success.",
+    "confidence": "medium",
+    "operations": [
+      "createPayment",
+      "refundPayment",
+      "refundPaymentByEmail",
+      "getToken",
+      "createMitCharge",
+      "createMitAuthorizationHold",
+      "createCitCharge",
+      "createCitAuthorizationHold",
+      "commitAuthorizationHold",
+      "requestPaymentReport",
+      "requestPaymentReportBySettlementId"
+    ],
+    "header": "Content-Type",
+    "forms": ["absent"],
+    "set": "application/json"
+  },
+  {
+    "name": "commit-path-with-slash",
+    "description": "The path ends in a slash.",
+    "source": "The vendor's Java SDK, whose live test expects success.",
+    "confidence": "medium",
+    "operations": ["commitAuthorizationHold"],
+    "path": true,
+    "pattern": "^(.+)/$",
+    "set": "$1"
+  },
+  {
+    "name": "token-payment-groups",
+    "description": "The body has `groups`, as that of createPayment in newer documentation.",
+    "source": "The vendor's Java SDK, whose live tests expect success.",
+    "confidence": "medium",
+    "operations": ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold", "commitAuthorizationHold"],
+    "body": "/groups",
+    "forms": ["present", "null"],
+    "drop": true
   }
 ];

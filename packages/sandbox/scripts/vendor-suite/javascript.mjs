@@ -1,15 +1,13 @@
 /** The JavaScript SDK: its own test command, through `maksu-sandbox run`, which leads the requests of its processes to the sandbox. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { temporaryFolder, textOf } from "./results-file.mjs";
+import { SANDBOX, temporaryFolder, textOf } from "./results-file.mjs";
 
 /** Runs the tests of a checkout. Returns the name of each, and whether it has passed; none where they did not end. */
 export async function javascriptSuite(folder) {
   const file = join(temporaryFolder(), "results.json");
-  const sandbox = fileURLToPath(new URL("../../bin/maksu-sandbox.js", import.meta.url));
   const test = ["npm", "test", "--", "--ci", "--json", `--outputFile=${file}`];
-  spawnSync(process.execPath, [sandbox, "run", "--quiet", "--", ...test], { cwd: folder, stdio: "inherit" });
+  spawnSync(process.execPath, [SANDBOX, "run", "--quiet", "--", ...test], { cwd: folder, stdio: "inherit" });
   const { testResults } = JSON.parse(textOf(file) ?? '{"testResults":[]}');
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status, fullName }) => ({ name: fullName, passed: status === "passed" })),

@@ -12,6 +12,7 @@ export const acts: Pick<Acts, "settings" | "configure" | "merchants" | "configur
     checkSettings(body, ["body"]);
     const apply = (): void => void (world.settings = { ...world.settings, ...body });
     await running.change(apply, { command: "configure", input: body });
+    if (body.map) await running.sendUnblocked();
     return world.settings;
   },
   merchants: async ({ world }) => [...world.merchants.values()].map(shown),

@@ -47,7 +47,7 @@ export function contextOf(service: ServiceParts, running: RunningWorld): Omit<Ac
     async returning(run) {
       const { result, lanes } = await inActs(store, running, run);
       // The customer has acted: a shop that can't be returned to, as of a payment that is older than the rule, changes nothing.
-      const redirect = result && (await redirectUrl(events, result).catch(() => undefined));
+      const redirect = result && (await redirectUrl(events, world, result).catch(() => undefined));
       await sendDue(running, lanes);
       return redirect === undefined ? {} : { redirect };
     },

@@ -2,9 +2,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { EventTable } from "@maksu/service-front";
 import type { OrderMessage } from "../domain/orders/order-event.ts";
+import { reachedAt } from "../events/shop-address.ts";
 import { type Message, signedEvent } from "../events/signed-event.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inSession, type Session } from "../world/session.ts";
+import type { World } from "../world/world.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
 
 /** A redirect of the customer's browser, by the name of the event. */
@@ -33,9 +35,9 @@ export async function sendDue({ runner, world }: RunningWorld, lanes: ReadonlySe
 }
 
 /**
- * The signed URL of a redirect.
+ * The signed URL of a redirect, as the customer's browser reaches the shop.
  *
  * @throws UnusableUrl when no browser can open the merchant's URL
  */
-export const redirectUrl = async (events: EventTable, { name, ...message }: Redirect): Promise<string> =>
-  (await signedEvent(events, name, message)).url;
+export const redirectUrl = async (events: EventTable, { settings }: World, { name, ...message }: Redirect): Promise<string> =>
+  reachedAt((await signedEvent(events, name, message)).url, settings.map);

@@ -27,7 +27,9 @@ async function waitForEvent(
     const events = (await eventsOf(store, running)).filter((event) => event.name === name && fits(event, about));
     const latest = events.at(-1);
     if (latest?.state === "blocked" && match.state === undefined)
-      throw new EventNotSent(`${name}: not sent, since ${new URL(latest.url).host} is neither this machine nor in allowEventsTo`);
+      throw new EventNotSent(
+        `${name}: not sent, since ${new URL(latest.url).host} is neither this machine, nor mapped, nor in allowEventsTo`,
+      );
     return events.find(
       (event) =>
         (match.state !== undefined || event.attempts.length > 0) && (acknowledged === undefined || event.acknowledged === acknowledged),

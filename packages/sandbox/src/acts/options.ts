@@ -2,7 +2,7 @@
 import { objectOption, portOption, type ProfileName, publicUrlOption, serverOptionRules, type ToleranceName } from "@maksu/service-front";
 import { booleanOption, checkOptions, functionOption, type OptionRule, type OptionRules, stringOption } from "@maksu/signing/options";
 import { InputError, InvalidInput } from "../domain/input-error.ts";
-import { checkMerchantSettings, checkSettings, type MerchantSettings, type Settings } from "../domain/settings.ts";
+import { checkMerchantSettings, checkSettings, mapOption, type MerchantSettings, type Settings } from "../domain/settings.ts";
 import type { FaultRule } from "../faults/fault-rule.ts";
 import { checkInput, copied } from "../input/check-input.ts";
 import type { Seed } from "./seeds/seed.ts";
@@ -66,6 +66,16 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly controlToken?: string;
   /** Hosts besides this machine that events may go to, such as `["shop"]`. @defaultValue none */
   readonly allowEventsTo?: readonly string[];
+  /**
+   * Port of the front, where programs reach the sandbox by the service's own hosts, over TLS or as their proxy; 0 takes a free one. On loopback
+   * it lets other requests pass, unread.
+   * @defaultValue no front
+   */
+  readonly front?: number;
+  /** Whether the front rejects requests for other hosts than the service's. @defaultValue `false` */
+  readonly offline?: boolean;
+  /** Where shops are whose URLs name another host, as the setting `map` of each world; here, on other machines as well. @defaultValue none */
+  readonly map?: Settings["map"];
   /** Maximum difference in seconds between the timestamp of a request and the system's clock. @defaultValue unlimited */
   readonly timestampToleranceSeconds?: number;
   /** Whether a nonce that an account has used before is rejected. @defaultValue `false` */
@@ -160,6 +170,9 @@ export const SANDBOX_RULES: OptionRules<SandboxOptions> = {
   allowedHosts,
   controlToken,
   allowEventsTo,
+  front: portOption,
+  offline: booleanOption,
+  map: mapOption,
   timestampToleranceSeconds,
   rejectUsedNonces,
   profile,

@@ -66,7 +66,11 @@ describe("eventLine", () => {
     },
     {
       given: { ...withoutStatus, attempt: 0, state: "blocked", url: "https://shop.example.com/callback" },
-      want: "09:15:05 → paymentCallback ok not sent: shop.example.com is another machine; see --allow-events-to",
+      want: "09:15:05 → paymentCallback ok not sent: shop.example.com is another machine; see --map https://shop.example.com=http://127.0.0.1:8080, or --allow-events-to",
+    },
+    {
+      given: { ...withoutStatus, failure: "TLS failed", attempt: 1, state: "waiting", url: "https://localhost:3000/callback" },
+      want: "09:15:05 → paymentCallback ok TLS failed 12 ms (not acknowledged: is sent again later) (does the shop listen without TLS? See --map https://localhost:3000=http://localhost:3000)",
     },
     {
       given: { ...event, status: 403, state: "given up", forgery: "changed amount" },

@@ -3,6 +3,7 @@ import { counted } from "../ground/counted.ts";
 import type { ObservedDrop } from "../world/retention/keep.ts";
 import { inOneLine, printablePath } from "@maksu/service-front/command";
 import type { ExchangeSubject, SandboxExchange } from "../exchange/sandbox-exchange.ts";
+import { missingMap } from "../events/shop-address.ts";
 import type { ObservedEvent } from "../events/happened.ts";
 
 /** Writes a request: `09:15:04 POST /payments 201 8f1c… ORDER-1 15.25 €`, or why it was rejected. */
@@ -33,12 +34,14 @@ export function eventLine({
 }: ObservedEvent): string {
   const result =
     state === "blocked"
-      ? `not sent: ${new URL(url).hostname} is another machine; see --allow-events-to`
+      ? `not sent: ${new URL(url).hostname} is another machine; see ${missingMap(url, { state })}, or --allow-events-to`
       : `${status ?? inOneLine(failure ?? "")} ${milliseconds} ms`;
+  const hint = state === "blocked" ? undefined : missingMap(url, { state, failure });
   const notes = [
     attempt > 1 && `(attempt ${attempt})`,
     state === "waiting" && "(not acknowledged: is sent again later)",
     forgery === undefined ? state === "given up" && "(given up)" : `(forged: ${forgery})`,
+    hint !== undefined && `(does the shop listen without TLS? See ${hint})`,
   ];
   return line([timeOf(at), place(world), "→", event, outcome, result, ...notes]);
 }

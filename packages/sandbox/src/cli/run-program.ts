@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
-import type { Environment } from "../redirect/environment.ts";
+import type { Environment } from "../front/proxy-variables.ts";
 import { type Spawned, windowsCommand } from "./windows-command.ts";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

@@ -1,9 +1,10 @@
 /** `maksu-sandbox run -- PROGRAM`. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runCommand, startCommand } from "../../test/support/command.ts";
 
 let folder: string;
@@ -75,9 +76,148 @@ describe("sends to the sandbox what a program requests of the service's hosts", 
         else console.log((await fetch("${HOST}/payments", { method: "POST" })).status);`,
       want: "401",
     },
+    {
+      name: "spelt.mjs",
+      by: "fetch and node:https, in other spellings",
+      text: `import https from "node:https";
+        console.log((await fetch("https://Services.Paytrail.com./payments")).status);
+        https.get({ host: "SERVICES.paytrail.com", path: "/payments", lookup: () => { throw new Error("looked up"); } }, (response) => {
+          console.log(response.statusCode);
+          response.resume();
+        });`,
+      want: "405\n405",
+    },
+    {
+      name: "http2.mjs",
+      by: "node:http2",
+      text: `import { connect } from "node:http2";
+        const session = connect("${HOST}");
+        session.request({ ":path": "/payments" }).on("response", (headers) => {
+          console.log(headers[":status"], session.originSet.join());
+          session.close();
+        }).end();`,
+      want: `405 ${HOST}`,
+    },
+    {
+      name: "client-request.cjs",
+      by: "new ClientRequest",
+      text: `const { ClientRequest } = require("node:http"); ${BY_STATUS}
+        const agent = require("node:https").globalAgent;
+        new ClientRequest({ protocol: "https:", agent, host: "services.paytrail.com", defaultPort: 443, path: "/payments" }, print).end();`,
+      want: "405",
+    },
+    {
+      name: "tls.cjs",
+      by: "TLS over a connection of its own, which is trusted",
+      text: `const host = "services.paytrail.com";
+        const connection = require("node:net").connect(443, host, () => {
+          const socket = require("node:tls").connect({ socket: connection, servername: host }, () => {
+            console.log(socket.authorized);
+            socket.destroy();
+          });
+        });`,
+      want: "true",
+    },
+    {
+      name: "bare-worker.cjs",
+      by: "a worker of text, without environment and options",
+      text: `const { Worker } = require("node:worker_threads");
+        new Worker('fetch("${HOST}/payments").then(({ status }) => console.log(status))', { eval: true, env: {}, execArgv: [] });`,
+      want: "405",
+    },
+    {
+      name: "bare-worker.mjs",
+      by: "a worker of a file, without environment and options",
+      text: `import { isMainThread, Worker } from "node:worker_threads";
+        if (isMainThread) new Worker(new URL(import.meta.url), { env: {}, execArgv: [] });
+        else console.log((await fetch("${HOST}/payments")).status);`,
+      want: "405",
+    },
   ])("by $by", async ({ name, text, want }) => {
     const { status, stdout, stderr } = await runCommand(program(name, text));
     expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: `${want}\n` });
+  });
+});
+
+describe("rejects what would reach the real service around the redirection", () => {
+  const MESSAGE = "services.paytrail.com was about to reach the real service";
+  // 192.0.2.1 is nobody's (RFC 5737); nothing is sent to it.
+  test.each([
+    {
+      name: "tls-ip.cjs",
+      by: "TLS to an address",
+      text: `require("node:tls").connect({ host: "192.0.2.1", port: 443, servername: "services.paytrail.com" })`,
+    },
+    {
+      name: "https-ip.cjs",
+      by: "node:https to an address",
+      text: `require("node:https").get({ host: "192.0.2.1", servername: "services.paytrail.com", headers: { host: "services.paytrail.com" } })`,
+    },
+    {
+      name: "http-ip.cjs",
+      by: "node:http to an address",
+      text: `require("node:http").get({ host: "192.0.2.1", headers: { host: "services.paytrail.com" } })`,
+    },
+    { name: "proxy.cjs", by: "a proxy of its own", text: `require("node:http").get({ host: "192.0.2.1", path: "${HOST}/payments" })` },
+  ])("by $by", async ({ name, text }) => {
+    // Without the proxy of newer versions of Node, which would take some of them in.
+    const lines = `${text}.on("error", ({ code, message }) => { console.log(code, message); process.exit(); });`;
+    const [, , node = "", file = ""] = program(name, lines);
+    const { stdout } = await runCommand(["run", "--quiet", "--", "env", "-u", "NODE_USE_ENV_PROXY", node, file]);
+    expect(stdout).toMatch(/^ERR_SANDBOX_NOT_REDIRECTED /);
+    expect(stdout).toContain(MESSAGE);
+    expect(stdout).toContain("run --sealed");
+  });
+
+  test("a child that gets no environment is reported", async () => {
+    const text = `import { execFileSync, spawn } from "node:child_process";
+      execFileSync(process.execPath, ["--version"], { env: {} });
+      spawn(process.execPath, ["--version"], { env: { PATH: "/" } });`;
+    const { stderr } = await runCommand(program("bare-child.mjs", text));
+    expect(stderr.match(/SandboxWarning: \S+ starts without the variables of maksu-sandbox/g)).toHaveLength(2);
+  });
+});
+
+describe("leaves nothing on the disk", () => {
+  const folders = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("maksu-sandbox-"));
+
+  test("after the run", async () => {
+    const { stdout } = await runCommand(["run", "--quiet", "--", "sh", "-c", 'cat "$SSL_CERT_FILE"; echo "$SSL_CERT_FILE"']);
+    expect(stdout).toContain("BEGIN CERTIFICATE");
+    expect(stdout).not.toContain("PRIVATE KEY");
+    expect(existsSync(stdout.trim().split("\n").at(-1) ?? "")).toBe(false);
+  });
+
+  test("after it was killed", async () => {
+    const before = folders();
+    await using command = startCommand(["run", "--quiet", "--", "sh", "-c", 'echo "$SSL_CERT_FILE $$"; exec sleep 60 >&- 2>&-']);
+    const [, file = "", sleeping = ""] = await command.until(/(\S+\.pem) (\d+)/);
+    expect(readFileSync(file, "utf8")).toContain("BEGIN CERTIFICATE");
+    command.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(folders()).toEqual(before), 10_000);
+    process.kill(Number(sleeping));
+  });
+});
+
+describe.skipIf(process.platform !== "linux" || spawnSync("unshare", ["-Urmn", "true"]).status !== 0)("--sealed", () => {
+  test("leads a program to the sandbox that reads no environment, and nowhere else", async () => {
+    const line = `env -i PATH="$PATH" curl --silent --cacert "$SSL_CERT_FILE" ${HOST}/payments; curl --silent http://192.0.2.1 || echo $?; id -u; exit 3`;
+    const { status, stdout } = await runCommand(["run", "--quiet", "--sealed", "--", "sh", "-c", line]);
+    expect({ status, stdout }).toEqual({
+      status: 3,
+      stdout: `{"status":"error","message":"the path allows only POST"}7\n${execFileSync("id", ["-u"], { encoding: "utf8" })}`,
+    });
+  });
+
+  test("says so where namespaces are forbidden", async () => {
+    const line = ["run", "--sealed", "--", "true"];
+    const fake = join(folder, "unshare");
+    writeFileSync(fake, "#!/bin/sh\necho 'unshare: unshare failed: Operation not permitted' >&2\nexit 1\n", { mode: 0o755 });
+    const { status, stderr } = await runCommand(line, { PATH: `${folder}:${process.env["PATH"]}` });
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      "run --sealed: this system does not let you make namespaces (unshare: unshare failed: Operation not permitted)",
+    );
   });
 });
 

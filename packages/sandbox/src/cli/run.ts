@@ -1,11 +1,17 @@
-import { serviceHosts } from "@maksu/service-front";
+import { type ProfileName, serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
-import { redirectingEnvironment } from "../redirect/environment.ts";
+import type { SandboxOptions } from "../acts/options.ts";
+import { programEnvironment } from "../redirect/environment.ts";
+import { SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "../redirect/sealed.ts";
+import { temporaryFolder } from "../redirect/temporary-folder.ts";
 import { startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { runProgram } from "./run-program.ts";
 import { START_FLAGS, startOptions, TOKEN_VARIABLE } from "./start-flags.ts";
+
+/** The flag of this command alone. */
+const SEALED = { sealed: { type: "boolean", default: false } } as const;
 
 /**
  * Runs a program with a sandbox of its own, to which its requests to the service's hosts go. Standard output is the program's.
@@ -18,21 +24,44 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const end = args.indexOf("--");
   const program = end < 0 ? [] : args.slice(end + 1);
   if (program.length === 0) throw new Error("run: give a program after --, such as: maksu-sandbox run -- npm test");
-  const { values, positionals } = parseFlags(args.slice(0, end), { ...START_FLAGS, ...OUTPUT_FLAGS });
+  const { values, positionals } = parseFlags(args.slice(0, end), { ...START_FLAGS, ...OUTPUT_FLAGS, ...SEALED });
   if (positionals.length > 0) throw new Error("run: only options may come before --; see --help");
   const { profile = "paytrail", ...options } = startOptions(values);
-  const sandbox = await startSandbox({ ...options, profile, ...printing(values, printError) });
+  const isInside = process.env[SEALED_VARIABLE] !== undefined;
+  using folder = temporaryFolder();
+  const { status, reason } =
+    values.sealed && !isInside
+      ? await runSealed(args, serviceHosts(profile), folder.path)
+      : await runBeside({ ...options, profile, ...printing(values, printError) }, program, folder.path, isInside);
+  if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
+  return status;
+}
+
+/** Runs the same command where nothing leads out. */
+function runSealed(args: readonly string[], hosts: readonly string[], folder: string): ReturnType<typeof runProgram> {
+  const [, command = ""] = process.argv;
+  return runProgram(sealedCommand([process.execPath, command, "run", ...args], hosts, folder), { ...process.env, [SEALED_VARIABLE]: "1" });
+}
+
+/** Runs a program beside a sandbox, which stops with it. */
+async function runBeside(
+  options: SandboxOptions & { readonly profile: ProfileName },
+  program: readonly string[],
+  folder: string,
+  isSealed: boolean,
+): ReturnType<typeof runProgram> {
+  const { front: port = 0, profile, controlToken } = options;
+  const sandbox = await startSandbox({ ...options, ...(isSealed ? { front: SEALED_PORT, offline: true } : { front: port }) });
   try {
-    const token = options.controlToken !== undefined && { [TOKEN_VARIABLE]: options.controlToken };
-    const environment = redirectingEnvironment(
-      { ...process.env, ...token },
-      sandbox.url,
-      serviceHosts(profile),
-      import.meta.resolve("#redirect"),
+    const { url, front } = sandbox;
+    if (!front) throw new Error("run: the sandbox needs a port");
+    const own = { [SEALED_VARIABLE]: undefined, ...(controlToken !== undefined && { [TOKEN_VARIABLE]: controlToken }) };
+    const hook = import.meta.resolve("#redirect");
+    const environment = programEnvironment(
+      { ...process.env, ...own },
+      { url, front, hosts: serviceHosts(profile), hook, folder, isSealed },
     );
-    const { status, reason } = await runProgram(program, environment);
-    if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
-    return status;
+    return await runProgram(program, environment);
   } finally {
     await sandbox.stop({ graceMs: GRACE });
   }

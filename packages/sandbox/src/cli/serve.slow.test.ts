@@ -1,5 +1,8 @@
 /** `maksu-sandbox` that runs until a signal. */
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
@@ -104,4 +107,35 @@ test.each([
   { args: ["--version"], text: /^\d+\.\d+\.\d+\n$/ },
 ])("prints what $args asks for", async ({ args, text }) => {
   expect(await runCommand(args)).toEqual({ status: 0, stdout: expect.stringMatching(text), stderr: "" });
+});
+
+test("with --front, env leads the programs of a shell to it; a restart announces its new authority", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-env-"));
+  try {
+    const file = join(folder, "sandbox.pem");
+    const start = ["--port", "0", "--front", "0", "--front-ca", file, "--profile", "paytrail", "--clock", "2026-03-02T09:15:04Z"];
+    {
+      await using first = startCommand(start);
+      await first.until(/^ {2}authorities {5}\S+$/m);
+    }
+    await using command = startCommand(start);
+    const [, port = ""] = await command.until(/^Sandbox at http:\/\/127\.0\.0\.1:(\d+)$/m);
+    const [, front = ""] = await command.until(/^ {2}front {11}http:\/\/127\.0\.0\.1:(\d+), for the service's hosts$/m);
+    await command.until(/sandbox\.pem: the authority is a new one, so restart programs that have read the file$/m);
+    const { stdout } = await runCommand(["env", "--port", port, "--front", front, "--front-ca", file]);
+    const line = `${stdout}\ncurl --silent https://services.paytrail.com/payments`;
+    expect(execFileSync("sh", ["-c", line], { encoding: "utf8" })).toBe('{"status":"error","message":"the path allows only POST"}');
+    const { stdout: lines } = await runCommand(["env", "--port", port, "--front", front, "--front-ca", file, "--env-file"]);
+    expect(lines).toMatch(new RegExp(`^HTTPS_PROXY=http://127\\.0\\.0\\.1:${front}$`, "m"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  { args: ["--front-ca", "sandbox.pem"], message: "--front-ca: needs --front" },
+  { args: ["env", "--front", "4443"], message: "env: give --front and --front-ca as the sandbox has them; see env --help" },
+  { args: ["env", "--front", "4443", "--front-ca", "no-such-file"], message: "--front-ca: no-such-file does not exist" },
+])("$args: $message", async ({ args, message }) => {
+  expect(await runCommand(args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
 });

@@ -12,6 +12,11 @@ test.each<{ args: readonly string[]; want: object }>([
   { args: ["--clock", "2026-03-01T09:00:00Z"], want: { clock: "2026-03-01T09:00:00Z" } },
   { args: ["--keep", "payments=500, events=0,requests=1"], want: { keep: { payments: 500, events: 0, requests: 1 } } },
   { args: ["--allow-events-to", "shop, other", "--referee"], want: { allowEventsTo: ["shop", "other"], referee: true } },
+  {
+    args: ["--map", "https://a.example=http://127.0.0.1:1, https://b.example=http://127.0.0.1:2"],
+    want: { map: { "https://a.example": "http://127.0.0.1:1", "https://b.example": "http://127.0.0.1:2" } },
+  },
+  { args: ["--front", "4443", "--offline"], want: { front: 4443, offline: true } },
   { args: ["--profile", "paytrail", "--public-url", "https://a.example"], want: { profile: "paytrail", publicUrl: "https://a.example" } },
 ])("$args are the options $want", ({ args, want }) => {
   expect(read(...args)).toEqual(want);
@@ -34,6 +39,10 @@ test.each([
   { args: ["--store", "mysql://localhost"], message: "--store: must be memory, file:PATH, or the URL of a PostgreSQL database" },
   { args: ["--profile", "other"], message: '--profile: must be paytrail, not "other"' },
   { args: ["--allow-events-to", "a,,b"], message: '--allow-events-to: must be a list of host names, not "a,,b"' },
+  {
+    args: ["--map", "https://a.example"],
+    message: '--map: must be https://shop.example.com=http://127.0.0.1:8080, or several with commas, not "https://a.example"',
+  },
   { args: ["--seeds", "no-such-file"], message: "--seeds: no-such-file does not exist" },
   { args: ["--faults", "src"], message: "--faults: src can't be read (EISDIR)" },
   { args: ["--public-url", "ftp://x"], message: "--public-url: must be an http(s) URL without user, query and fragment" },

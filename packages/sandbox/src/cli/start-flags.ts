@@ -66,6 +66,19 @@ const FLAGS = {
   },
   profile: { value: PROFILE_NAMES.join("|"), text: "stand in for this service: its names and tolerances" },
   allowEventsTo: { value: "HOST,…", text: "hosts besides this machine that events may go to", read: list },
+  map: {
+    value: "URL=ADDRESS,…",
+    text: "where shops are whose URLs name another host: https://shop.example.com=http://127.0.0.1:8080",
+    allowed: "https://shop.example.com=http://127.0.0.1:8080, or several with commas",
+    read: addresses,
+  },
+  front: {
+    value: "PORT",
+    text: "port where programs reach the sandbox by the service's own hosts, by TLS or as a proxy; 0 takes a free one",
+    allowed: "a whole number from 0 to 65535",
+    read: number,
+  },
+  offline: { text: "let no request pass through the front to hosts other than the service's" },
   referee: { text: "check each response and event against the description; needs ajv" },
 } as const satisfies { readonly [option in keyof SandboxOptions]?: Flag };
 
@@ -87,6 +100,10 @@ function limits(text: string): Readonly<Record<string, number>> {
     read.set(name, more.length > 0 ? Number.NaN : number(limit));
   }
   return Object.fromEntries(read);
+}
+
+function addresses(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(list(text).map((each) => /^([^=]*)=?(.*)$/s.exec(each)?.slice(1) ?? []));
 }
 
 function clockIn(text: string): string {

@@ -4,11 +4,14 @@ import { startUsage } from "./start-flags.ts";
 /** The text of `--help`. */
 export const usage = (): string => `maksu-sandbox [options]
 ${RUN}
+maksu-sandbox env [options]
 maksu-sandbox COMMAND [options]
 
 Runs a sandbox of the payment service until SIGINT or SIGTERM, on port 4020; with run, while a program runs: see run --help.
+env prints the variables that lead other programs to its front: see env --help.
 
 ${optionsUsage()}
+  --front-ca FILE             write the authorities of the system and that of the front to a file, for containers
   --version                   the version of this package
 
 Commands that control a running sandbox; each prints JSON, a list with one element on a line, and has --help:
@@ -16,13 +19,16 @@ Commands that control a running sandbox; each prints JSON, a list with one eleme
 ${commandsUsage()}`;
 
 /** The text of `run --help`. */
-export const runUsage = (): string => `${RUN}
+export const runUsage = (): string =>
+  `${RUN}
 
-Starts a sandbox on a free port, and runs the program with MAKSU_SANDBOX_URL in its environment. Requests of Node programs to the service's hosts
-go to the sandbox. It has the profile paytrail, and ends with the program's exit status. The sandbox's lines go to standard error. Options come
-before --; what follows is the program's.
+Starts a sandbox on a free port, and runs the program with MAKSU_SANDBOX_URL in its environment. Requests to the service's hosts go to the sandbox,
+in any language whose HTTP client reads the proxy and the authorities of the environment. It has the profile paytrail, and ends with the program's
+exit status. The sandbox's lines go to standard error. Options come before --; what follows is the program's.
 
-${optionsUsage()}`;
+${optionsUsage()}
+  --sealed                    run it where nothing leads out, for programs that read no environment; needs Linux
+`.trimEnd();
 
 const RUN = "maksu-sandbox run [options] -- PROGRAM [arguments]";
 

@@ -1,6 +1,6 @@
 /** How a program is started on Windows, where `npm` and its like are batch files, which only `cmd.exe` starts. */
 import path from "node:path";
-import type { Environment } from "../redirect/environment.ts";
+import type { Environment } from "../front/proxy-variables.ts";
 
 /** What `spawn` of `node:child_process` is given. */
 export interface Spawned {

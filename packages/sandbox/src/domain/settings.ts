@@ -1,6 +1,8 @@
 /** What can be set in a world: another reading wherever the documents leave a choice. Types, values and defaults are the description's. */
 import { DEFAULT_MERCHANT_SETTINGS as MERCHANT_DEFAULTS, DEFAULT_SETTINGS as DEFAULTS, SETTINGS_VALUES } from "../generated/defaults.ts";
 import type { MerchantSettings as DescribedMerchantSettings, Settings as DescribedSettings } from "../generated/schema.ts";
+import { objectOption } from "@maksu/service-front";
+import type { OptionRule } from "@maksu/signing/options";
 import { InvalidInput } from "./input-error.ts";
 import { METHODS } from "./methods.ts";
 
@@ -33,7 +35,9 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = MERCHANT_DEFAULTS;
  * @param at - the place of the settings
  * @throws InvalidInput that names the setting
  */
-export function checkSettings({ callbackRetry = [] }: Partial<Settings>, at: readonly string[]): void {
+export function checkSettings({ callbackRetry = [], map = {} }: Partial<Settings>, at: readonly string[]): void {
+  const entry = Object.entries(map).find((each) => !each.every(isOrigin));
+  if (entry) throw new InvalidInput([...at, "map", entry[0]], `must be ${ORIGINS}, not ${JSON.stringify(entry[1])}`);
   const wrong = callbackRetry.findIndex((seconds, index) => seconds <= (callbackRetry[index - 1] ?? 0));
   if (wrong > 0)
     throw new InvalidInput(
@@ -41,6 +45,17 @@ export function checkSettings({ callbackRetry = [] }: Partial<Settings>, at: rea
       `must be more than ${callbackRetry[wrong - 1]}, not ${callbackRetry[wrong]}`,
     );
 }
+
+const isOrigin = (text: unknown): boolean => typeof text === "string" && /^https?:\/\/[^/?#@\s\\]+\/?$/i.test(text) && URL.canParse(text);
+
+const ORIGINS = "scheme and host such as https://shop.example.com, with the address that it stands for, such as http://127.0.0.1:8080";
+
+/** Addresses by what they stand for, as an option. */
+export const mapOption: OptionRule = {
+  allowed: `an object of ${ORIGINS}`,
+  accepts: (value) => objectOption.accepts(value) && Object.entries(Object(value)).every((each) => each.every(isOrigin)),
+  takes: "an object",
+};
 
 const METHOD_IDS: readonly string[] = METHODS.map(({ id }) => id);
 

@@ -140,6 +140,13 @@ export const commandOperations = {
         "default": "automatic"
       },
       {"name": "settings.holidays", "in": "body", "type": "list", "description": "Days on which no bank works, besides weekends.", "default": []},
+      {
+        "name": "settings.map",
+        "in": "body",
+        "type": "json",
+        "description": "Where shops are whose URLs name another host: scheme and host, each with the address that it stands for. Events go there, and customers' browsers; those that could not be sent are sent by then. An address on another machine must be one that events may go to.",
+        "default": {}
+      },
       {"name": "merchant.methods", "in": "body", "type": "list", "description": "Ids of the methods that it offers; all when there is none."},
       {"name": "merchant.tokenization", "in": "body", "type": "boolean", "description": "Whether it may tokenize cards.", "default": true},
       {"name": "merchant.cards", "in": "body", "type": "boolean", "description": "Whether it may charge cards.", "default": true},
@@ -400,7 +407,15 @@ export const commandOperations = {
         "description": "Whether the customer's account number for a refund of the Merchant API comes by itself, after an hour, or by hand alone.",
         "default": "automatic"
       },
-      {"name": "holidays", "in": "body", "type": "list", "description": "Days on which no bank works, besides weekends.", "default": []}
+      {"name": "holidays", "in": "body", "type": "list", "description": "Days on which no bank works, besides weekends.", "default": []},
+      {
+        "name": "map",
+        "in": "body",
+        "type": "json",
+        "description": "Where shops are whose URLs name another host: scheme and host, each with the address that it stands for. Events go there, and customers' browsers; those that could not be sent are sent by then. An address on another machine must be one that events may go to.",
+        "example": {"https://shop.example.com": "http://localhost:8080"},
+        "default": {}
+      }
     ],
     "hasBody": true,
     "act": {"name": "configure", "positionals": [], "done": "The settings apply from now on."}

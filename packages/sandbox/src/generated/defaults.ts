@@ -15,7 +15,8 @@ export const DEFAULT_SETTINGS = {
   "refundOutcome": "ok",
   "notificationDelay": 0,
   "refundAccountNumber": "automatic",
-  "holidays": []
+  "holidays": [],
+  "map": {}
 } as const;
 
 /** The words that fields of `Settings` may be. */

@@ -20,7 +20,7 @@ export const examples: {
   readonly restore: Readonly<Record<"empty-world", Input<operations["restore"]>>>;
   readonly export: Readonly<Record<"request", Input<operations["export"]>>>;
   readonly settings: Readonly<Record<"request", Input<operations["settings"]>>>;
-  readonly configure: Readonly<Record<"late-callbacks", Input<operations["configure"]>>>;
+  readonly configure: Readonly<Record<"public-host" | "late-callbacks", Input<operations["configure"]>>>;
   readonly merchants: Readonly<Record<"request", Input<operations["merchants"]>>>;
   readonly configureMerchant: Readonly<Record<"approval", Input<operations["configureMerchant"]>>>;
   readonly rotateSecret: Readonly<Record<"request", Input<operations["rotateSecret"]>>>;
@@ -72,7 +72,10 @@ export const examples: {
   },
   export: {"request": {"path": {"world": "default"}}},
   settings: {"request": {"path": {"world": "default"}}},
-  configure: {"late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}},
+  configure: {
+    "public-host": {"path": {"world": "default"}, "body": {"map": {"https://shop.example.com": "http://localhost:8080"}}},
+    "late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}
+  },
   merchants: {"request": {"path": {"world": "default"}}},
   configureMerchant: {"approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}}},
   rotateSecret: {"request": {"path": {"world": "default", "account": "375917"}}},

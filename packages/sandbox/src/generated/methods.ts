@@ -259,7 +259,10 @@ export interface Operations {
    *
    * @example
    * ```ts
-   * const result = await client.configure({ path: { world: "default" }, body: { callbackOrder: "after" } });
+   * const result = await client.configure({
+   *   path: { world: "default" },
+   *   body: { map: { "https://shop.example.com": "http://localhost:8080" } },
+   * });
    * ```
    */
   configure(input: Input<operations["configure"]>): Promise<ConfigureResult>;

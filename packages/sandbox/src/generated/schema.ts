@@ -160,6 +160,14 @@ export interface Settings {
      * @default []
      */
     holidays?: string[];
+    /**
+     * Where shops are whose URLs name another host: scheme and host, each with the address that it stands for. Events go there, and customers' browsers; those that could not be sent are sent by then. An address on another machine must be one that events may go to.
+     *
+     * @default {}
+     */
+    map?: {
+        [key: string]: string;
+    };
 }
 /**
  * What a payment costs.

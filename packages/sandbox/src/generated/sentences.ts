@@ -26,6 +26,8 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/settings/refundAccountNumber": "must be one of automatic, by hand",
     "/body/settings/holidays": "must be a list of at most 1000 elements",
     "/body/settings/holidays/*": "must be a day such as 2026-12-25",
+    "/body/settings/map": "must be an object",
+    "/body/settings/map/*": "must be a string of 1 to 2048 characters",
     "/body/merchant": "must be an object",
     "/body/merchant/methods": "must be a list of at most 100 elements",
     "/body/merchant/methods/*": "must be a string of at most 100 characters",
@@ -94,7 +96,9 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/notificationDelay": "must be a whole number from 0 to 31622400",
     "/body/refundAccountNumber": "must be one of automatic, by hand",
     "/body/holidays": "must be a list of at most 1000 elements",
-    "/body/holidays/*": "must be a day such as 2026-12-25"
+    "/body/holidays/*": "must be a day such as 2026-12-25",
+    "/body/map": "must be an object",
+    "/body/map/*": "must be a string of 1 to 2048 characters"
   },
   "merchants": {"/path/world": "must be a string of 1 to 200 characters"},
   "configureMerchant": {

@@ -1,21 +1,93 @@
-import { expect, test } from "vitest";
-import { redirectingEnvironment } from "./environment.ts";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createCertificate } from "../front/certificate.ts";
+import type { Environment } from "../front/proxy-variables.ts";
+import { programEnvironment } from "./environment.ts";
+import { type TemporaryFolder, temporaryFolder } from "./temporary-folder.ts";
 
-const added = { MAKSU_SANDBOX_URL: "http://127.0.0.1:1", MAKSU_SANDBOX_HOSTS: "a.example,b.example" };
-const redirecting = (environment: Readonly<Record<string, string>>): object =>
-  redirectingEnvironment(environment, "http://127.0.0.1:1", ["a.example", "b.example"], "file:///hook.js");
+const HOSTS = ["services.paytrail.com", "api.checkout.fi"];
+const { authority } = createCertificate(HOSTS);
+const front = { url: "http://127.0.0.1:4443", authority };
 
-test("an environment keeps its own variables, and options of Node", () => {
-  expect(redirecting({ PATH: "/bin", NODE_OPTIONS: "--conditions=test" })).toMatchObject({
-    ...added,
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder[Symbol.dispose]());
+
+const environmentOf = (user: Environment, isSealed = false): Environment =>
+  programEnvironment(user, { url: "http://127.0.0.1:4020", front, hosts: HOSTS, hook: "file:///hook.js", folder: folder.path, isSealed });
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder.path, name), text);
+  return join(folder.path, name);
+};
+const textOf = (environment: Environment, name: string): string => readFileSync(environment[name] ?? "", "utf8");
+
+const IMPORT =
+  "--disable-warning=UNDICI-EHPA --import file:///hook.js?hosts=services.paytrail.com%2Capi.checkout.fi&front=4443&sandbox=4020";
+
+test("an environment keeps its own variables, and options are appended", () => {
+  const user = { PATH: "/bin", NODE_OPTIONS: "--conditions=test", JAVA_TOOL_OPTIONS: "-Xmx1g", PHP_INI_SCAN_DIR: "/etc/php" };
+  const environment = environmentOf(user);
+  expect(environment).toMatchObject({
     PATH: "/bin",
-    NODE_OPTIONS: "--conditions=test --import file:///hook.js",
+    MAKSU_SANDBOX_URL: "http://127.0.0.1:4020",
+    HTTPS_PROXY: front.url,
+    https_proxy: front.url,
+    http_proxy: front.url,
+    NODE_OPTIONS: `--conditions=test ${IMPORT}`,
+    PHP_INI_SCAN_DIR: `/etc/php:${join(folder.path, "php")}`,
   });
-  expect(redirecting({})).toMatchObject({ ...added, NODE_OPTIONS: "--import file:///hook.js" });
+  expect(environment["JAVA_TOOL_OPTIONS"]).toMatch(/^-Xmx1g -Dhttps\.proxyHost=127\.0\.0\.1 -Dhttps\.proxyPort=4443 /);
+  expect(environmentOf({})).toMatchObject({ NODE_OPTIONS: IMPORT, PHP_INI_SCAN_DIR: `:${join(folder.path, "php")}` });
 });
 
-test("requests to the redirected hosts go around a proxy", () => {
-  const direct = "a.example,b.example,127.0.0.1,localhost";
-  expect(redirecting({})).toMatchObject({ NO_PROXY: direct, no_proxy: direct });
-  expect(redirecting({ NO_PROXY: "c.example" })).toMatchObject({ NO_PROXY: `c.example,${direct}`, no_proxy: `c.example,${direct}` });
+test("a bundle has the system's authorities and that of the sandbox; of the user's own file those are kept", () => {
+  const user = file("own.pem", "OWN AUTHORITY\n");
+  for (const name of ["SSL_CERT_FILE", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE"]) {
+    const plain = environmentOf({});
+    expect(textOf(plain, name).match(/BEGIN CERTIFICATE/g)?.length).toBeGreaterThan(50);
+    expect(textOf(plain, name)).toContain(authority);
+    expect(textOf(environmentOf({ [name]: user }), name)).toBe(`OWN AUTHORITY\n\n${authority}`);
+  }
+  // Programs that don't find their own variable read another one.
+  expect(textOf(environmentOf({ CURL_CA_BUNDLE: user }), "REQUESTS_CA_BUNDLE")).toContain("OWN AUTHORITY");
+  expect(textOf(environmentOf({ CURL_CA_BUNDLE: user }), "SSL_CERT_FILE")).not.toContain("OWN AUTHORITY");
+  expect(textOf(environmentOf({ NODE_EXTRA_CA_CERTS: user }), "NODE_EXTRA_CA_CERTS")).toBe(`OWN AUTHORITY\n\n${authority}`);
+  expect(textOf(environmentOf({ WGETRC: file("rc", "tries = 1") }), "WGETRC")).toMatch(/^tries = 1\nca_certificate = \//);
 });
+
+test("a sealed program has no proxy, which it could not reach", () => {
+  const environment = environmentOf({ HTTPS_PROXY: "http://proxy.example:3128", all_proxy: "http://proxy.example:3128" }, true);
+  expect(Object.entries(environment).filter(([name, value]) => /_proxy$/i.test(name) && value?.includes("http"))).toEqual([]);
+  expect(environment["JAVA_TOOL_OPTIONS"]).not.toContain("proxyHost");
+});
+
+test.each([
+  { noProxy: undefined, want: "127.0.0.1,localhost,::1" },
+  { noProxy: "c.example, .d.example", want: "c.example,.d.example,127.0.0.1,localhost,::1" },
+  { noProxy: "*", want: "127.0.0.1,localhost,::1" },
+  { noProxy: ".paytrail.com,checkout.fi,API.checkout.fi:443,fi.example", want: "fi.example,127.0.0.1,localhost,::1" },
+])("of NO_PROXY $noProxy, what would lead around the sandbox goes", ({ noProxy, want }) => {
+  expect(environmentOf({ NO_PROXY: noProxy })).toMatchObject({ NO_PROXY: want, no_proxy: want });
+});
+
+test.skipIf(!hasKeytool())("Java reads the trust store", () => {
+  const [, store = ""] = /trustStore=([^"]+)"/.exec(environmentOf({})["JAVA_TOOL_OPTIONS"] ?? "") ?? [];
+  const listed = execFileSync("keytool", ["-list", "-v", "-keystore", store, "-storepass", "changeit"], {
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+  expect(listed).toContain("CN=Sandbox for one run");
+});
+
+function hasKeytool(): boolean {
+  try {
+    execFileSync("keytool", ["-help"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

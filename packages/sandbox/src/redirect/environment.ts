@@ -1,23 +1,107 @@
-import { HOSTS_VARIABLE, URL_VARIABLE } from "./variables.ts";
+/** The environment of a program in any language, so that its requests to the service's hosts arrive at the sandbox. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { rootCertificates } from "node:tls";
+import { coversHost, type Environment, noProxyIn, PROXY_VARIABLES } from "../front/proxy-variables.ts";
+import { writeHookUrl } from "./hook-url.ts";
+import { STORE_PASSWORD, trustStore } from "./key-store.ts";
+import { URL_VARIABLE } from "./variables.ts";
 
-/** Environment variables. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** What a program is led to. */
+export interface Destination {
+  /** The sandbox. */
+  readonly url: string;
+  /** Its front. */
+  readonly front: { readonly url: string; readonly authority: string };
+  /** The hosts that lead there. */
+  readonly hosts: readonly string[];
+  /** URL of the module that a program of Node loads first. */
+  readonly hook: string;
+  /** Where the files go that variables name. */
+  readonly folder: string;
+  /** Whether nothing leads out, and the service's hosts lead to the front: no proxy is needed, and none would be reached. */
+  readonly isSealed: boolean;
+}
 
-/**
- * Adds to an environment what redirects a Node program, and the Node programs that it starts, to a sandbox.
- *
- * @param hook - URL of the module to load before a program
- */
-export function redirectingEnvironment(environment: Environment, url: string, hosts: readonly string[], hook: string): Environment {
-  const { NODE_OPTIONS = "", NO_PROXY = "", no_proxy = NO_PROXY } = environment;
-  // A proxy would be sent the requests before the redirection can see their hosts.
-  const direct = [no_proxy, ...hosts, "127.0.0.1", "localhost"].filter(Boolean).join(",");
+/** Where the bundles of systems are, as Go's `crypto/x509` looks for them. */
+const SYSTEM_BUNDLES = [
+  "/etc/ssl/certs/ca-certificates.crt",
+  "/etc/pki/tls/certs/ca-bundle.crt",
+  "/etc/ssl/ca-bundle.pem",
+  "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+  "/etc/ssl/cert.pem",
+];
+
+/** Variables whose file is all that a program trusts, and those whose file it reads without them, the first first. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  SSL_CERT_FILE: ["SSL_CERT_FILE"],
+  CURL_CA_BUNDLE: ["CURL_CA_BUNDLE", "SSL_CERT_FILE"],
+  REQUESTS_CA_BUNDLE: ["REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"],
+  PERL_LWP_SSL_CA_FILE: ["PERL_LWP_SSL_CA_FILE", "SSL_CERT_FILE"],
+};
+
+/** Variables whose file is trusted besides what a program trusts anyway. */
+const ADDED = ["NODE_EXTRA_CA_CERTS", "DENO_CERT"];
+
+/** The authorities of the system; without any, those of Node. */
+export const systemBundle = (): string => SYSTEM_BUNDLES.map(readable).find(Boolean) ?? rootCertificates.join("\n");
+
+/** Writes the files, and returns the environment. What the user has set is kept, and added to. */
+export function programEnvironment(user: Environment, { url, front, hosts, hook, folder, isSealed }: Destination): Environment {
+  const { authority } = front;
+  const write = (name: string, content: string | Buffer): string => {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    return file;
+  };
+  const given = (names: readonly string[]): string | undefined => names.map((name) => readable(user[name])).find(Boolean);
+  const system = systemBundle();
+  const bundles = [
+    ...Object.entries(WHOLE).map(([name, names]) => [name, `${given(names) ?? system}\n${authority}`] as const),
+    ...ADDED.map((name) => [name, `${given([name]) ?? ""}\n${authority}`] as const),
+  ].map(([name, content]) => [name, write(`${name}.pem`, content)] as const);
+  const bundle = bundles[0]?.[1] ?? "";
+
+  mkdirSync(join(folder, "php"), { recursive: true });
+  write(join("php", "sandbox.ini"), `curl.cainfo = "${bundle}"\nopenssl.cafile = "${bundle}"\n`);
+  const store = write("authorities.jks", trustStore(readFileSync(bundle, "utf8")));
+  const wgetrc = write("wgetrc", `${readable(user["WGETRC"] ?? join(homedir(), ".wgetrc")) ?? ""}\nca_certificate = ${bundle}\n`);
+
+  const { hostname, port } = new URL(front.url);
+  const java = isSealed
+    ? []
+    : ["https", "http"].flatMap((scheme) => [`-D${scheme}.proxyHost=${hostname}`, `-D${scheme}.proxyPort=${port}`]);
+  const trusted = [`"-Djavax.net.ssl.trustStore=${store}"`, `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`];
+  const direct = [...noProxyIn(user).filter((entry) => !hosts.some((host) => coversHost(entry, host))), ...LOOPBACK].join(",");
+  const module = writeHookUrl(hook, { hosts, front: Number(port), sandbox: Number(new URL(url).port) });
   return {
-    ...environment,
+    ...user,
+    ...Object.fromEntries((isSealed ? PROXY_VARIABLES : []).map((name) => [name, undefined])),
     [URL_VARIABLE]: url,
-    [HOSTS_VARIABLE]: hosts.join(","),
-    NODE_OPTIONS: `${NODE_OPTIONS} --import ${hook}`.trimStart(),
+    ...Object.fromEntries(bundles),
+    ...Object.fromEntries((isSealed ? [] : PROXIES).map((name) => [name, front.url])),
     NO_PROXY: direct,
     no_proxy: direct,
+    // Node 22 warns of the next variable with every program.
+    NODE_OPTIONS: appended(user["NODE_OPTIONS"], ["--disable-warning=UNDICI-EHPA", `--import ${module}`]),
+    NODE_USE_ENV_PROXY: "1",
+    // An empty folder stands for the one that PHP was built with.
+    PHP_INI_SCAN_DIR: `${user["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
+    PERL_LWP_ENV_PROXY: "1",
+    WGETRC: wgetrc,
+    JAVA_TOOL_OPTIONS: appended(user["JAVA_TOOL_OPTIONS"], [...java, ...trusted]),
   };
+}
+
+/** Without `HTTP_PROXY`, which a web server may have from a request. */
+const PROXIES = ["HTTPS_PROXY", "https_proxy", "http_proxy"];
+
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
+
+const appended = (options = "", own: readonly string[] = []): string => [options, ...own].filter(Boolean).join(" ");
+
+/** The text of a file; undefined where there is none. Programs pass over a bundle that they can't read, too. */
+function readable(file: string | undefined): string | undefined {
+  return file && existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }

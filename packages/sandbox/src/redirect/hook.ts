@@ -1,32 +1,113 @@
-/** Loaded by `--import` before a program: sends its requests to the service's hosts to the sandbox. The environment names both. */
+/**
+ * Loaded by `--import` before a program of Node: its connections to the service's hosts go to the front of the sandbox. A request to one that would not
+ * go there fails. The URL of this module says where, since a worker may have no environment.
+ */
+import childProcess from "node:child_process";
 import http from "node:http";
-import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
-import { type Redirection, redirectedRequest, redirectedUrl, type RequestArguments } from "./redirect-address.ts";
-import { HOSTS_VARIABLE, URL_VARIABLE } from "./variables.ts";
+import net from "node:net";
+import tls from "node:tls";
+import { fileURLToPath } from "node:url";
+import workerThreads, { type WorkerOptions } from "node:worker_threads";
+import { serviceHostIn } from "../front/service-host.ts";
+import { connectionTo, type Redirection } from "./connection.ts";
+import { readHookUrl } from "./hook-url.ts";
+import { URL_VARIABLE } from "./variables.ts";
 
-const { [URL_VARIABLE]: url, [HOSTS_VARIABLE]: hosts } = process.env;
-if (url !== undefined && hosts !== undefined) redirect({ hosts: new Set(hosts.split(",")), target: new URL(url) });
+const HOOK: string = Reflect.get(globalThis, URL_VARIABLE) ?? import.meta.url;
 
-/** Replaces what programs send requests with. They see no difference, so types do not either. */
+/** Replaces what every library connects with. */
 function redirect(redirection: Redirection): void {
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, init) => {
-    const isRequest = typeof input === "object" && "url" in input;
-    const target = redirectedUrl(redirection, isRequest ? input.url : String(input));
-    return target === undefined ? fetch(input, init) : fetch(isRequest ? new Request(target, input) : target, init);
-  };
-  const plain = { request: http.request, get: http.get } as Readonly<Record<"request" | "get", Send>>;
-  for (const module of [http, https] as unknown as Record<"request" | "get", Send>[])
-    for (const name of ["request", "get"] as const) {
-      const original = module[name];
-      module[name] = (...args) => {
-        const redirected = redirectedRequest(redirection, args);
-        return redirected ? plain[name](...redirected) : original(...args);
-      };
+  const serviceHost = (text: unknown): string | undefined => serviceHostIn(redirection.hosts, String(text));
+  const ours = new WeakSet();
+  override(net.Socket.prototype, "connect", (connect) => (socket, given) => {
+    const { args, isOurs, port } = connectionTo(redirection, given);
+    if (isOurs) ours.add(socket);
+    else ours.delete(socket);
+    // HTTP/2 has it in the origin of a session.
+    if (port !== undefined) Object.defineProperty(socket, "remotePort", { configurable: true, value: port });
+    return connect(socket, args);
+  });
+  /** Whether what is written to a socket arrives at the sandbox: by itself, or by the socket that it is in. */
+  const leadsHere = (socket: unknown): boolean =>
+    Object(socket) === socket && (ours.has(Object(socket)) || leadsHere(Reflect.get(Object(socket), "_parent")));
+
+  override(tls.TLSSocket.prototype, "setServername", (setServername) => (socket, args) => {
+    const host = serviceHost(args[0]);
+    if (host === undefined || leadsHere(socket)) return setServername(socket, args);
+    return (socket as tls.TLSSocket).destroy(new NotRedirected(host));
+  });
+  override(http.ClientRequest.prototype, "onSocket", (onSocket) => (target, args) => {
+    const request = target as http.ClientRequest;
+    // A proxy is sent the host in the request's target.
+    const named = [/^https?:\/\/([^/?#]*)/i.exec(request.path)?.[1], request.host, request.getHeader("host")];
+    const host = named.map(serviceHost).find((each) => each !== undefined);
+    const [socket] = args as [net.Socket | undefined];
+    if (host === undefined || leadsHere(socket)) return onSocket(request, args);
+    // Nobody else listens to it.
+    socket?.on("error", () => {});
+    return onSocket(request, [socket, new NotRedirected(host)]);
+  });
+
+  override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, args) => {
+    const { file, envPairs } = Object(args[0]) as { readonly file?: string; readonly envPairs?: readonly string[] };
+    if (envPairs && !envPairs.some((pair) => pair.startsWith(`${URL_VARIABLE}=`))) reportEscape(file);
+    return spawn(child, args);
+  });
+  for (const name of ["spawnSync", "execFileSync", "execSync"])
+    override(childProcess, name, (run) => (owner, args) => {
+      const { env } = Object(args.find((each) => Object(each) === each && !Array.isArray(each))) as { readonly env?: NodeJS.ProcessEnv };
+      if (env && env[URL_VARIABLE] === undefined) reportEscape(args[0]);
+      return run(owner, args);
+    });
+  const { Worker } = workerThreads;
+  // A worker with options of its own does not load what this program has loaded, nor does one of text.
+  class RedirectedWorker extends Worker {
+    constructor(file: string | URL, options: WorkerOptions = {}) {
+      const { env, execArgv = process.execArgv } = options;
+      if (options.eval) super(LOADING + String(file), options);
+      else super(file, env || options.execArgv ? { ...options, execArgv: [...execArgv, "--import", HOOK] } : options);
     }
-  // For `import { request } from "node:https"`.
+  }
+  Reflect.set(workerThreads, "Worker", RedirectedWorker);
+  // For `import { spawnSync } from "node:child_process"`.
   syncBuiltinESMExports();
 }
 
-type Send = (...args: RequestArguments) => unknown;
+/** Loads this module before the text of a worker: by `require`, of which older Nodes warn. */
+const LOADING =
+  `{ const { emitWarning } = process; process.emitWarning = () => {}; globalThis[${JSON.stringify(URL_VARIABLE)}] = ${JSON.stringify(HOOK)};
+require(${JSON.stringify(fileURLToPath(import.meta.url))}); process.emitWarning = emitWarning; } `.replaceAll("\n", " ");
+
+/** A method of Node, with what it is a method of. */
+type Method = (owner: object, args: readonly unknown[]) => unknown;
+
+/** Puts a method around one of Node. Programs see no difference, so types do not either. */
+function override(owner: object, name: string, around: (original: Method) => Method): void {
+  const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
+  const method = around((target, args) => Reflect.apply(original, target, args));
+  Reflect.set(owner, name, function (this: object, ...args: unknown[]) {
+    return method(this, args);
+  });
+}
+
+/** A request that would have left the machine. */
+class NotRedirected extends Error {
+  override readonly name = "NotRedirected";
+  readonly code = "ERR_SANDBOX_NOT_REDIRECTED";
+
+  constructor(host: string) {
+    super(
+      `A request to ${host} was about to reach the real service: it does not go by a connection that the sandbox could redirect. ` +
+        `Send it to that host without a proxy or an address of your own, or use maksu-sandbox run --sealed.`,
+    );
+  }
+}
+
+const reportEscape = (program: unknown): void =>
+  process.emitWarning(
+    `${String(program)} starts without the variables of maksu-sandbox: its requests can reach the real service. Pass on process.env, or use maksu-sandbox run --sealed.`,
+    "SandboxWarning",
+  );
+
+redirect(readHookUrl(HOOK));

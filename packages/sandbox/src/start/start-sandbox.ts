@@ -15,6 +15,7 @@ import {
 } from "@maksu/service-front";
 import { createSandboxWorlds, worldStart } from "../acts/sandbox-worlds.ts";
 import type { SandboxWorld } from "../acts/create-world-api.ts";
+import type { Settings } from "../domain/settings.ts";
 import { SANDBOX } from "../ground/identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "../acts/options.ts";
 import { createInspectors } from "../referee/inspectors.ts";
@@ -33,12 +34,22 @@ import { openStore } from "../store/open-store.ts";
 import type { ObservedEvent } from "../events/happened.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { leased } from "../world/kept/lease.ts";
-import { createWorlds, type Worlds } from "../worlds/worlds.ts";
+import { createWorlds, type RunningWorld, type Worlds } from "../worlds/worlds.ts";
+
+/** The front of a sandbox. */
+export interface SandboxFront {
+  /** Its address, for the variables that name a proxy. */
+  readonly url: string;
+  /** The authority to trust, in PEM: it was made for this sandbox, and its key is gone. */
+  readonly authority: string;
+}
 
 /** A running sandbox. `await using` closes it. */
 export interface Sandbox extends AsyncDisposable {
   /** Base URL of the APIs; without a port, one that only {@link Sandbox.fetch} knows. */
   readonly url: string;
+  /** Where programs reach it by the service's own hosts. Only with the option `front`. */
+  readonly front?: SandboxFront;
   /** Sends a request to the sandbox without a socket, whatever its host: give it to a client as its `fetch`. Redirects are not followed. */
   readonly fetch: Fetch;
   /** The world of the published test merchants. */
@@ -73,8 +84,10 @@ export interface Sandbox extends AsyncDisposable {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   await checkSandboxOptions(options);
   // Null counts as no options.
-  const given: SandboxOptions = { ...options };
-  const { seed, seeds, faults = [], allowEventsTo = [], onEvent, onDrop } = given;
+  const { map, ...others }: SandboxOptions = { ...options };
+  const given: SandboxOptions = map ? { ...others, settings: { ...others.settings, map: { ...others.settings?.map, ...map } } } : others;
+  const { seed, seeds, faults = [], onEvent, onDrop } = given;
+  const allowEventsTo = [...(given.allowEventsTo ?? []), ...Object.values(map ?? {}).map((address) => new URL(address).hostname)];
   const steps = seeds === undefined ? undefined : await parseSeed(seeds);
   const rules = await readFaults(faults);
   const names = serviceNames(given);
@@ -103,6 +116,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw error;
   }
 }
+
+/** Adds to the map of a world that was in the store, and sends what it lets leave. */
+async function extendMap({ world, change, sendUnblocked }: RunningWorld, map: Settings["map"] = {}): Promise<void> {
+  const apply = (): void => void (world.settings = { ...world.settings, map: { ...world.settings.map, ...map } });
+  if (Object.keys(map).length > 0) await change(apply);
+  await sendUnblocked();
+}
+
+/** Closes what a start that fails has opened. */
+const closing =
+  (...opened: readonly ({ close(): unknown } | undefined)[]) =>
+  async (error: unknown): Promise<never> => {
+    for (const each of opened) await each?.close();
+    throw error;
+  };
 
 /** The lease of a start. No world has such a name. */
 const START = "\0start";
@@ -137,6 +165,8 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     isSeeding: steps !== undefined && store.watch !== undefined,
   });
   first.world.faults.begin(rules);
+  // Where events may go is a matter of this machine: what was stored elsewhere waits for no less.
+  if (!isNew) for (const running of worlds.list()) await extendMap(running, given.settings?.map);
   let pages = "";
   const service: ServiceParts = {
     store,
@@ -151,9 +181,14 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     acts: (name: string) => worlds.list().flatMap((each) => (each.world.name === name ? [actsOf(each)] : []))[0],
   };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
+  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
+  const front =
+    given.front === undefined
+      ? undefined
+      : (await import("../front/front-for.ts")).frontFor({ ...given, host, requestTimeout, onRejected });
   const { authentications } = signers;
-  const { allowedHosts, controlToken } = given;
-  const deny = createAccess(SANDBOX, { host, allowedHosts, publicUrl, controlToken });
+  const { allowedHosts = [], controlToken } = given;
+  const deny = createAccess(SANDBOX, { host, allowedHosts: [...allowedHosts, ...(front?.hosts ?? [])], publicUrl, controlToken });
   const handle = createSandboxHandle({
     service,
     signers,
@@ -167,34 +202,34 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     inspectors,
   });
 
-  const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
-  const front = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, deny), requestTimeout, onRejected };
-  const listening = port === false ? undefined : await listen({ ...front, port }, handle);
+  const target = { server: SANDBOX, host, maxBodyBytes: bodyLimit(maxBodyBytes, deny), requestTimeout, onRejected };
+  const listening = port === false ? undefined : await listen({ ...target, port, proxy: front?.proxy }, handle);
   // No name ends in .invalid: a request that does not go through fetch of the sandbox reaches nobody.
   const url = listening?.url ?? "https://sandbox.invalid";
   pages = publicUrl === undefined ? url : new URL(publicUrl).href.replace(/\/$/, "");
+  const frontUrl = front && listening && (await front.listen({ port: given.front ?? 0, host }, listening.serve).catch(closing(listening)));
   const defaultWorld = shown(first);
   // A world that was in the store has been seeded.
   if (steps && isNew) {
-    await runSeed(actsOf(first), steps).catch(async (error: unknown) => {
-      await listening?.close();
-      throw error;
-    });
+    await runSeed(actsOf(first), steps).catch(closing(listening, front));
     if (first.isSeeding) await first.endSeeding();
   }
 
-  let closing: Promise<void> | undefined;
+  let ended: Promise<void> | undefined;
   const end = async (how: CloseOptions): Promise<void> => {
     worlds.end();
+    front?.end();
     await listening?.close(how);
+    front?.close();
     await worlds.close();
   };
-  const stop = (how: CloseOptions): Promise<void> => (closing ??= end(how));
+  const stop = (how: CloseOptions): Promise<void> => (ended ??= end(how));
   const close = (): Promise<void> => stop({});
   return {
     ...seen,
     url,
-    fetch: inProcessFetch(() => (closing ? undefined : { ...front, handle })),
+    ...(front && frontUrl !== undefined && { front: { url: frontUrl, authority: front.authority } }),
+    fetch: inProcessFetch(() => (ended ? undefined : { ...target, handle })),
     defaultWorld,
     close,
     stop,

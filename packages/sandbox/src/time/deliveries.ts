@@ -4,6 +4,7 @@ import { eventTable } from "@maksu/merchant-api/events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreFailure } from "../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
+import { forwarded, reachedAt } from "../events/shop-address.ts";
 import { UnusableUrl } from "../events/merchant-url.ts";
 import { signedEvent } from "../events/signed-event.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
@@ -121,6 +122,20 @@ export function nextSendAt({ state, name, attempts, createdAt, delay }: EventRec
 const acknowledges = (name: EventRecord["name"], status: number): boolean =>
   name === "paymentReport" ? status === 200 : acknowledged({ response: { status } });
 
+/** Lets the events be sent that were not allowed to leave, and are by now. */
+export async function sendUnblocked({ store, world, allowEventsTo }: DeliveryParts): Promise<void> {
+  await inWorld(store, world, async (transaction) => {
+    for (const { id, version, body } of await transaction.find("event", "state", { equal: `${world.name}\0blocked` }, { lock: true })) {
+      if (body.signedUrl === undefined || !mayReceiveEvents(reachedAt(body.signedUrl, world.settings.map), allowEventsTo)) continue;
+      const next = { ...body, state: "waiting" } as const;
+      await transaction.replace("event", id, version, next, eventKeys(next));
+      await transaction.putJob(sendJob(world, id, world.clock.now()));
+      world.nextDue = -Infinity;
+    }
+    await transaction.announce();
+  });
+}
+
 /** What became of an attempt; without one for an event that may not be sent. */
 interface Outcome {
   readonly signedUrl?: string;
@@ -152,7 +167,8 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
     return { attempt: { at, failure: error instanceof UnusableUrl ? error.fault : "the event can't be built" } };
   }
   const signedUrl = request.url;
-  if (!mayReceiveEvents(signedUrl, allowEventsTo)) return { signedUrl };
+  request = forwarded(request, world.settings.map);
+  if (!mayReceiveEvents(request.url, allowEventsTo)) return { signedUrl };
   if (ending.aborted) return { signedUrl, isEnded: true };
   const fault = attemptFault(world.faults, event);
   if (fault === "truncate") await deliverHalf(request, ending);

@@ -3,7 +3,7 @@ import type { ApiName, EventTable, Merchant as Signer } from "@maksu/service-fro
 import type { Merchant } from "../domain/merchant.ts";
 import { createFaults } from "../faults/faults.ts";
 import { createWorldClock } from "../ground/clock.ts";
-import { createSender } from "../time/deliveries.ts";
+import { createSender, sendUnblocked } from "../time/deliveries.ts";
 import { createForge, type Forge } from "../time/forge/forge.ts";
 import type { ObservedEvent } from "../events/happened.ts";
 import { createRunNext } from "../time/run-next.ts";
@@ -57,6 +57,8 @@ export interface RunningWorld {
   change(change: () => void, step?: Step): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
+  /** Sends the events that were not allowed to leave, and are by now. */
+  readonly sendUnblocked: () => Promise<void>;
   /** The world as it is now. */
   snapshot(): Promise<WorldSnapshot>;
   /** Makes the world what it was when a snapshot was taken of it. */
@@ -203,6 +205,10 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     endSeeding: () => change(() => (isSeeding = false)),
     begin,
     change,
+    sendUnblocked: async () => {
+      await sendUnblocked(delivery);
+      runner.wake();
+    },
     reset: () =>
       runner.alone(async () => {
         await replace(NO_CONTENT, () => {

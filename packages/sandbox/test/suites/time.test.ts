@@ -271,7 +271,7 @@ describe("waitFor", () => {
     withShop({}, async (world, shop) => {
       const url = "https://shop.example.com/callback";
       await world.pay(await created(shop, { callbackUrls: { success: url, cancel: url } }), { method: "nordea" });
-      const blocked = "paymentCallback: not sent, since shop.example.com is neither this machine nor in allowEventsTo";
+      const blocked = "paymentCallback: not sent, since shop.example.com is neither this machine, nor mapped, nor in allowEventsTo";
       await expect(world.events.waitFor("paymentCallback")).rejects.toThrow(blocked);
       await expect(world.events.waitFor("paymentCallback", { acknowledged: true })).rejects.toThrow(blocked);
       expect(await world.events.waitFor("paymentCallback", { state: "blocked" })).toMatchObject({ attempts: [] });

@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { EarlyRejection } from "../ground/exchange.ts";
+import type { Proxy } from "./proxy.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
 
@@ -13,8 +14,16 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to requests that Node's parser rejects and to CONNECT, and calls `onRejected` with nothing of theirs but method and path. */
-export function rejectEarly(server: Server, { name }: ServerIdentity, onRejected: (rejection: EarlyRejection) => void): void {
+/**
+ * Responds to requests that Node's parser rejects, and to CONNECT unless a proxy takes it, and calls `onRejected` with nothing of theirs but method
+ * and path.
+ */
+export function rejectEarly(
+  server: Server,
+  { name }: ServerIdentity,
+  onRejected: (rejection: EarlyRejection) => void,
+  proxy?: Pick<Proxy, "connect">,
+): void {
   const newest = new WeakMap<Duplex, ServerResponse>();
   const keep = ({ socket }: IncomingMessage, outgoing: ServerResponse): void => void newest.set(socket, outgoing);
   server.on("request", keep).on("checkExpectation", keep);
@@ -36,7 +45,8 @@ export function rejectEarly(server: Server, { name }: ServerIdentity, onRejected
   });
 
   // Node would close the connection without a response.
-  server.on("connect", (incoming, socket) => {
+  server.on("connect", (incoming, socket, head) => {
+    if (proxy?.connect(incoming, socket, head)) return;
     const { method, path } = requestLineOf(incoming);
     onRejected({ method, path, status: 405, reason: `the ${name} is not a proxy` });
     reject(socket, 405);

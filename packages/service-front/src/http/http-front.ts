@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { EarlyRejection, WireRequest, WireResponse } from "../ground/exchange.ts";
 import { type CloseOptions, type Connections, createConnections } from "./connections.ts";
 import { rejectEarly } from "./early-rejections.ts";
+import { createHttp2, isHttp2 } from "./http2.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { HeaderLines } from "../ground/received-headers.ts";
+import type { Proxy } from "./proxy.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
 import { warn } from "../ground/warn.ts";
@@ -25,18 +28,22 @@ export interface FrontOptions extends Limits {
   readonly host: string;
   /** Called with each request that is rejected here and not passed on. */
   readonly onRejected: (rejection: EarlyRejection) => void;
+  /** Takes the requests that are for a proxy. Without one, they are rejected. */
+  readonly proxy?: Proxy | undefined;
 }
 
 /** A server that listens. */
 export interface Listening {
   readonly url: string;
+  /** Serves a connection that came another way: over HTTP/2 where its TLS has agreed on that, which takes a {@link FrontOptions.proxy}. */
+  serve(connection: Duplex): void;
   /** Stops the server and closes open connections: at once, or after a grace for requests that have arrived. */
   close(options?: CloseOptions): Promise<void>;
 }
 
 /** Starts an HTTP server that passes on each request with its raw bytes. No request can end the process. */
 export async function listen(options: FrontOptions, handle: Handle): Promise<Listening> {
-  const { port, host, requestTimeout, onRejected } = options;
+  const { port, host, requestTimeout, onRejected, proxy } = options;
   const timeouts = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(1000, requestTimeout) };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, fault?: HeaderFault): void => {
     connections.add(outgoing);
@@ -48,18 +55,24 @@ export async function listen(options: FrontOptions, handle: Handle): Promise<Lis
     });
   };
   // Node would respond to these two itself, without reporting them.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, (incoming, outgoing) =>
-    serve(incoming, outgoing, headerFault(incoming)),
-  );
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (!proxy?.request(incoming, outgoing)) serve(incoming, outgoing, headerFault(incoming));
+  };
+  const server = createServer({ ...timeouts, requireHostHeader: false }, receive);
+  const http2 = proxy && (await createHttp2(receive, requestTimeout));
   const connections = createConnections(server);
   server.on("checkExpectation", (incoming, outgoing) => serve(incoming, outgoing, { status: 417, reason: "Expect must be 100-continue" }));
-  rejectEarly(server, options.server, onRejected);
+  rejectEarly(server, options.server, onRejected, proxy);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   const { address, port: chosen, family } = server.address() as AddressInfo;
-  return { url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`, close: connections.close };
+  return {
+    url: `http://${family === "IPv6" ? `[${address}]` : address}:${chosen}`,
+    serve: (connection) => (isHttp2(connection) ? http2 : server)?.emit("connection", connection),
+    close: connections.close,
+  };
 }
 
 /** A reason to reject a request by its headers. */
@@ -121,7 +134,9 @@ async function respond(
 const PATIENCE = 500;
 
 function sendRejection(incoming: IncomingMessage, outgoing: ServerResponse, { status, headers, body }: WireResponse): void {
-  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), connection: "close" });
+  // HTTP/2 has no such header.
+  const close = incoming.httpVersionMajor === 1 && { connection: "close" };
+  outgoing.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body), ...close });
   outgoing.write(body);
   incoming.resume();
   const end = (): void => {

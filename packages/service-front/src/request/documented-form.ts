@@ -22,7 +22,8 @@ export function documentedHeaders(tolerances: readonly Tolerance[], request: Wir
   const headers = new Headers([...request.headers]);
   const tolerated = tolerances.filter((tolerance) => {
     const { header } = tolerance;
-    if (header === undefined) return false;
+    // Without a body there is none.
+    if (header === undefined || (header.toLowerCase() === "content-type" && request.body.length === 0)) return false;
     const given = headers.get(header) ?? undefined;
     const documented = documentedForm(tolerance, given, {});
     if (documented === given) return false;
@@ -33,6 +34,18 @@ export function documentedHeaders(tolerances: readonly Tolerance[], request: Wir
   const setsBody = request.body.length === 0 && tolerances.some(({ body, forms }) => body === "" && forms?.includes("absent"));
   if (setsBody && mediaTypeOf(request) === "") headers.set("content-type", mediaType);
   return { value: { ...request, headers }, tolerated: tolerated.map(({ name }) => name) };
+}
+
+/** Returns a path in its documented form, and the tolerance that made it so; undefined for one that no tolerance is for. */
+export function documentedPath<Named extends Tolerance>(
+  tolerances: readonly Named[],
+  path: string,
+): { readonly value: string; readonly tolerance: Named } | undefined {
+  for (const tolerance of tolerances) {
+    const value = tolerance.path ? documentedForm(tolerance, path, {}) : path;
+    if (value !== path) return { value: String(value), tolerance };
+  }
+  return undefined;
 }
 
 /** Returns a body in its documented form; undefined is an absent one. */
@@ -64,8 +77,8 @@ function documentedForm({ forms = [], pattern, drop, set }: Tolerance, value: un
     const expression = new RegExp(pattern, "u");
     return typeof value === "string" && expression.test(value) ? (drop ? undefined : value.replace(expression, String(set))) : value;
   }
-  const form = formOf(value);
-  if (form === undefined || !forms.includes(form)) return value;
+  const form = formOf(value) ?? "present";
+  if (!forms.includes(form)) return value;
   return drop ? undefined : filledIn(set, parameters);
 }
 

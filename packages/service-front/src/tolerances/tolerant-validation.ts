@@ -34,6 +34,10 @@ export async function validateTolerantly(
   if ("rejection" in tolerant.checked && (tolerant.values === undefined || tolerant.checked.rejection.reason === rejection.reason))
     return found;
   const causes = all.filter(({ name }) => tolerant.tolerated.includes(name) && !found.tolerated.includes(name));
-  const notes = causes.map(({ name, description }) => `${description} This is not documented; the tolerance ${name} accepts it: `);
+  const notes = causes.map(noteOf);
   return { ...found, checked: { rejection: { ...rejection, reason: notes.join("") + rejection.reason } } };
 }
+
+/** What a reason begins with that a tolerance would prevent. */
+export const noteOf = ({ name, description }: Tolerances[number]): string =>
+  `${description} This is not documented; the tolerance ${name} accepts it: `;

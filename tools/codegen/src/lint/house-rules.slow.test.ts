@@ -689,6 +689,16 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         want: ["tolerances.yaml:6:9 listOrders has no body."],
       },
       { what: "the whole body", edits: [tolerances("body: /reference", 'body: ""')], want: [] },
+      {
+        what: "any value of a field that is not documented",
+        edits: [tolerances('body: /reference\n  forms: ["null"]', "body: /note\n  forms: [present]")],
+        want: [],
+      },
+      {
+        what: "any value of a documented field",
+        edits: [tolerances('forms: ["null"]', "forms: [present]")],
+        want: ["tolerances.yaml:6:9 createOrder has /reference: what is documented needs no tolerance."],
+      },
       { what: "the Content-Type of an operation with a body", edits: [tolerances("header: channel", "header: content-type")], want: [] },
       {
         what: "a key that is missing, another that is unknown",
@@ -698,12 +708,15 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "two places and two effects",
         edits: [tolerances("  drop: true\n", "  header: channel\n  drop: true\n  set: web\n")],
-        want: ["tolerances.yaml:1:3 A tolerance has either header or body.", "tolerances.yaml:1:3 A tolerance has either drop or set."],
+        want: [
+          "tolerances.yaml:1:3 A tolerance has either header or body or path.",
+          "tolerances.yaml:1:3 A tolerance has either drop or set.",
+        ],
       },
       {
         what: "a form that is unknown",
         edits: [tolerances('forms: ["null"]', "forms: [nil]")],
-        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object."],
+        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object, present."],
       },
       {
         what: "a pattern that is not a regular expression",

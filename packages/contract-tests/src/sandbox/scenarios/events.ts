@@ -7,6 +7,8 @@ import { created, lastEvent, paid, paymentBody } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Shop } from "../shop.ts";
 
+const PUBLIC = "https://shop.example.com";
+
 const START = Date.parse("2026-03-02T09:00:00Z");
 /** Seconds since the start at which events were sent. */
 const secondsOf = (happened: readonly Happened[]): readonly number[] =>
@@ -38,6 +40,30 @@ export const EVENT_SCENARIOS: readonly Scenario[] = [
       expect([...new URL(String(redirect)).searchParams]).toEqual([...(callback ?? [])]);
       expect([...(callback?.keys() ?? [])].slice(0, 2)).toEqual(["shop", "checkout-account"]);
       expect(lastEvent(shop)).toMatchObject({ algorithm: "sha256", amount: "1525", "transaction-id": id, provider: "nordea" });
+    },
+  },
+  {
+    name: "an event to a host that is not mapped waits",
+    settings: { map: {} },
+    async run(shop) {
+      const urls = { success: `${PUBLIC}/paid`, cancel: `${PUBLIC}/cancelled` };
+      await shop.world.pay(await created(shop, { callbackUrls: urls }), { method: "nordea" });
+      expect(await shop.world.events.list()).toMatchObject([{ state: "blocked" }]);
+    },
+  },
+  {
+    name: "an event goes to the address that the shop's host is mapped to, and the one that waited as well",
+    settings: { map: { [PUBLIC]: "http://192.0.2.1" } },
+    async run(shop) {
+      const { origin } = new URL(shop.urls("paymentCallback").success);
+      const urls = Object.fromEntries(
+        Object.entries(shop.urls("paymentCallback")).map(([name, url]) => [name, url.replace(origin, PUBLIC)]),
+      );
+      await shop.world.pay(await created(shop, { callbackUrls: urls }), { method: "nordea" });
+      expect(shop.received).toHaveLength(0);
+      await shop.world.configure({ map: { [PUBLIC]: origin } });
+      await shop.world.events.waitFor("paymentCallback", { acknowledged: true });
+      expect(shop.received).toHaveLength(1);
     },
   },
   {

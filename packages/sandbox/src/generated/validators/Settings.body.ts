@@ -3,4 +3,4 @@
 import { type Validate, validator } from "@maksu/openapi-runtime/validation";
 import { validateSettings } from "./Settings.ts";
 
-export const body: Validate = validator(validateSettings, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["duplicateStamp","callbackOrder","callbackRetry","duplicateCallbacks","algorithm","requireHttps","commitAgain","sameTokenForCommit","latePaymentAfterCancel","bankRefundsByEmail","refundsNeedBalance","refundOutcome","notificationDelay","refundAccountNumber","holidays"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});
+export const body: Validate = validator(validateSettings, {"codes":{},"messages":{},"keys":{"#/unevaluatedProperties":["duplicateStamp","callbackOrder","callbackRetry","duplicateCallbacks","algorithm","requireHttps","commitAgain","sameTokenForCommit","latePaymentAfterCancel","bankRefundsByEmail","refundsNeedBalance","refundOutcome","notificationDelay","refundAccountNumber","holidays","map"]},"order":["invalid-request"],"fallback":{"application/json":"invalid-request"},"rules":[]});

@@ -1,8 +1,9 @@
 // @ts-nocheck
 // Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
-import { date, type AjvValidate } from "@maksu/openapi-runtime/validation";
+import { codePoints, date, type AjvValidate } from "@maksu/openapi-runtime/validation";
 const validate = validate52;
 const formats0 = date;
+const func1 = codePoints;
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -166,9 +167,29 @@ if(!(formats0(data16))){
 (vErrors ??= []).push({instancePath:instancePath+"/holidays",schemaPath:"#/properties/holidays/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
 }
 }
-for(const key0 in data){
-if(((((((((((((((key0 !== "duplicateStamp") && (key0 !== "callbackOrder")) && (key0 !== "callbackRetry")) && (key0 !== "duplicateCallbacks")) && (key0 !== "algorithm")) && (key0 !== "requireHttps")) && (key0 !== "commitAgain")) && (key0 !== "sameTokenForCommit")) && (key0 !== "latePaymentAfterCancel")) && (key0 !== "bankRefundsByEmail")) && (key0 !== "refundsNeedBalance")) && (key0 !== "refundOutcome")) && (key0 !== "notificationDelay")) && (key0 !== "refundAccountNumber")) && (key0 !== "holidays")){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+if(data.map !== undefined){
+let data17 = data.map;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key0 in data17){
+let data18 = data17[key0];
+if(typeof data18 === "string"){
+if((data18.length > 2048 && func1(data18) > 2048)){
+(vErrors ??= []).push({instancePath:instancePath+"/map/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/map/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"}); errors++;
+}
+if((data18.length < 2 && func1(data18) < 1)){
+(vErrors ??= []).push({instancePath:instancePath+"/map/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/map/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}); errors++;
+}
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/map/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/map/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
+}
+}
+} else {
+(vErrors ??= []).push({instancePath:instancePath+"/map",schemaPath:"#/properties/map/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
+}
+}
+for(const key1 in data){
+if((((((((((((((((key1 !== "duplicateStamp") && (key1 !== "callbackOrder")) && (key1 !== "callbackRetry")) && (key1 !== "duplicateCallbacks")) && (key1 !== "algorithm")) && (key1 !== "requireHttps")) && (key1 !== "commitAgain")) && (key1 !== "sameTokenForCommit")) && (key1 !== "latePaymentAfterCancel")) && (key1 !== "bankRefundsByEmail")) && (key1 !== "refundsNeedBalance")) && (key1 !== "refundOutcome")) && (key1 !== "notificationDelay")) && (key1 !== "refundAccountNumber")) && (key1 !== "holidays")) && (key1 !== "map")){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
 } else {

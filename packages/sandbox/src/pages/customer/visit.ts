@@ -157,8 +157,10 @@ export async function actAndReturn(
 }
 
 /** The signed URL of the shop; undefined for one that no browser opens. */
-export const wayBack = ({ events }: PageParts, target: Redirect): Promise<string | undefined> =>
-  redirectUrl(events, target).catch(() => undefined);
+export async function wayBack({ events, worlds }: PageParts, target: Redirect): Promise<string | undefined> {
+  const running = worlds.of(target.account);
+  return running && redirectUrl(events, running.world, target).catch(() => undefined);
+}
 
 /** The page of what is finished: what became of it, and the way back to the shop. */
 export async function finishedPage(

@@ -2,6 +2,7 @@
 import { acknowledged, deliverOnce, type FailureReason, mayReceiveEvents } from "@maksu/service-front";
 import { InputError, requireFound } from "../../domain/input-error.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
+import { forwarded } from "../../events/shop-address.ts";
 import { UnusableUrl } from "../../events/merchant-url.ts";
 import type { DeliveryParts } from "../deliveries.ts";
 import { FORGERIES, type Forgery } from "./forgery.ts";
@@ -33,11 +34,12 @@ export const createForge =
     const request = await make(forgery);
     if (!request) throw await notPossible(make, subject, forgery);
     const { url } = request;
-    if (!mayReceiveEvents(url, allowEventsTo))
-      throw new InputError(`${id}: ${new URL(url).host} is neither this machine nor in allowEventsTo`);
+    const sent = forwarded(request, world.settings.map);
+    if (!mayReceiveEvents(sent.url, allowEventsTo))
+      throw new InputError(`${id}: ${new URL(sent.url).host} is neither this machine, nor mapped, nor in allowEventsTo`);
     const at = new Date(world.clock.now()).toISOString();
     const start = performance.now();
-    const { response, failure } = await deliverOnce(request, parts.ending());
+    const { response, failure } = await deliverOnce(sent, parts.ending());
     const { event, payment } = subject;
     const [address = ""] = url.split("?", 1);
     parts.onAttempt?.({

@@ -4,6 +4,7 @@ import { mayReceiveEvents, withSignature } from "@maksu/service-front";
 import type { Payment } from "../../domain/payments/payment.ts";
 import { paymentEventValues } from "../../domain/payments/payment-event.ts";
 import type { EventRecord } from "../../events/event-record.ts";
+import { reachedAt } from "../../events/shop-address.ts";
 import { type Message, signedEvent } from "../../events/signed-event.ts";
 import { contextIn, type World } from "../../world/world.ts";
 import { contentOf, type DeliveryParts } from "../deliveries.ts";
@@ -73,7 +74,7 @@ export const MAKE: Readonly<Record<Forgery, Make>> = {
     const { event, refunds } = await paymentAndRefunds(parts, subject);
     const urls = refunds.map(({ callbackUrls }) => callbackUrls.success);
     // A refund of the merchant's panel has a URL that nobody has.
-    const url = urls.find((each) => mayReceiveEvents(each, parts.allowEventsTo)) ?? urls[0];
+    const url = urls.find((each) => mayReceiveEvents(reachedAt(each, parts.world.settings.map), parts.allowEventsTo)) ?? urls[0];
     return event && url !== undefined ? genuine(parts, event, { url }) : undefined;
   },
   async "fail at the success URL"(parts, { event, payment }) {

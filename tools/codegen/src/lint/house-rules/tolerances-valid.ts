@@ -12,6 +12,7 @@ interface Entry {
   readonly operations: readonly string[];
   readonly header?: string;
   readonly body?: string;
+  readonly forms?: readonly string[];
 }
 
 /** Rejects tolerances that are incomplete, have one name, or whose operation, header or field the description does not have. */
@@ -28,14 +29,17 @@ export const tolerancesValid: Oas3Rule = () => ({
       return;
     }
     const operations = operationsIn({ node: keysOf(node), location }, resolve).filter(({ isEvent }) => !isEvent);
-    for (const [index, { name, operations: ids, header, body }] of entries.entries()) {
+    for (const [index, { name, operations: ids, header, body, forms }] of entries.entries()) {
       if (entries.findIndex((other) => other.name === name) < index)
         fail(`There is a tolerance ${name} already. Give each a name of its own.`, `/${index}/name`);
       for (const [position, id] of ids.entries()) {
         const operation = operations.find(({ operationId }) => operationId === id);
         if (!operation) fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
         else if (header !== undefined && !hasHeader(operation, header, resolve)) fail(`${id} has no header ${header}.`, `/${index}/header`);
-        else if (body !== undefined && !hasField(operation, body, resolve))
+        else if (forms?.includes("present")) {
+          if (hasField(operation, body ?? "", resolve))
+            fail(`${id} has ${String(body)}: what is documented needs no tolerance.`, `/${index}/body`);
+        } else if (body !== undefined && !hasField(operation, body, resolve))
           fail(body === "" ? `${id} has no body.` : `The body of ${id} has no field ${body}.`, `/${index}/body`);
       }
     }
@@ -92,13 +96,19 @@ const isComplete = ajv.compile({
       operations: { type: "array", minItems: 1, uniqueItems: true, items: TEXT },
       header: TEXT,
       body: { type: "string", pattern: "^(/.+)?$" },
-      forms: { type: "array", minItems: 1, uniqueItems: true, items: { enum: ["absent", "null", "empty-text", "empty-object"] } },
+      path: { const: true },
+      forms: {
+        type: "array",
+        minItems: 1,
+        uniqueItems: true,
+        items: { enum: ["absent", "null", "empty-text", "empty-object", "present"] },
+      },
       pattern: { type: "string", format: "regex" },
       drop: { const: true },
       set: true,
     },
     additionalProperties: false,
-    allOf: [either("header", "body"), either("forms", "pattern"), either("drop", "set")],
+    allOf: [either("header", "body", "path"), either("forms", "pattern"), either("drop", "set")],
   },
 });
 

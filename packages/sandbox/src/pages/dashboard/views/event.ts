@@ -1,5 +1,6 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
 import { nextSendAt } from "../../../time/deliveries.ts";
+import { missingMap } from "../../../events/shop-address.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
 import { type Content, type Html, html } from "../../html.ts";
 import { badge, facts, json, table, time } from "../components.ts";
@@ -27,6 +28,7 @@ export async function eventView(place: Place): Promise<View> {
   if (!event) return notFound(place, "event", id);
   const { name, about, state, createdAt, url, signedUrl, account, attempts, fields } = event;
   const page = PAGES[name];
+  const hint = missingMap(signedUrl ?? url, { state, failure: attempts.at(-1)?.failure });
   return {
     title: `Event ${name}`,
     main: html`<p><a href="${href("events")}">Events</a></p>
@@ -48,8 +50,9 @@ ${table(
   "",
   ["No.", "At (UTC)", "Response"],
   attempts.map((attempt, index) => [index + 1, time(attempt.at), responseOf(attempt)]),
-  state === "blocked" ? "It is for another machine, and its host is not in allowEventsTo." : "It has not been sent yet.",
+  "It has not been sent yet.",
 )}
+${hint !== undefined && html`<p>${state === "blocked" ? "It waits, since its host is neither this machine, nor mapped, nor in allowEventsTo." : "Does the shop listen without TLS?"} It is sent with <code>${hint}</code>, or the setting <code>map</code>.</p>`}
 </section>
 ${forgeForm(place, id)}`,
   };

@@ -1,0 +1,140 @@
+/**
+ * The front: where programs reach the sandbox by the service's own hosts, unmodified. One port takes TLS by server name, for hosts files and network
+ * aliases, and requests for a proxy. Connections for the service's hosts go on to the sandbox's own server, others pass through.
+ */
+import type { IncomingMessage } from "node:http";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { createServer as createTlsServer, type TLSSocket } from "node:tls";
+import type { Listening, Proxy } from "@maksu/service-front";
+import { createCertificate } from "./certificate.ts";
+import { ESTABLISHED, type Onward } from "./onward.ts";
+import { serviceHostIn } from "./service-host.ts";
+
+/** What a front is for. */
+export interface FrontParts {
+  /** The service's hosts. */
+  readonly hosts: readonly string[];
+  /** Where requests for other hosts go. */
+  readonly onward: Onward;
+  /** Milliseconds in which the beginning of a connection must have arrived. */
+  readonly requestTimeout: number;
+}
+
+/** The front of a sandbox. */
+export interface Front {
+  readonly hosts: readonly string[];
+  /** The authority that clients have to trust, in PEM. */
+  readonly authority: string;
+  /** What its requests pass, for the sandbox's own server. */
+  readonly proxy: Proxy;
+  /** Starts to listen. Resolves to its address. */
+  listen(at: { readonly port: number; readonly host: string }, serve: Listening["serve"]): Promise<string>;
+  /** Accepts no connection any more. */
+  end(): void;
+  /** Closes the connections that are left. */
+  close(): void;
+}
+
+/** The first byte of a TLS connection: a record of a handshake (RFC 8446, section 5.1). */
+const HANDSHAKE = 22;
+
+/** Creates a front. Its authority is made for it alone. */
+export function createFront({ hosts, onward, requestTimeout }: FrontParts): Front {
+  const { authority, certificate, key } = createCertificate(hosts);
+  const sockets = new Set<Duplex>();
+  const plain = new WeakSet<Duplex>();
+  const encrypted = new WeakSet<Duplex>();
+  let serve: Listening["serve"] = (connection) => void connection.destroy();
+  const own = (authorityOf: string): string | undefined => serviceHostIn(hosts, authorityOf);
+
+  const options = { key, cert: certificate, ALPNProtocols: ["h2", "http/1.1"], handshakeTimeout: requestTimeout };
+  const secured = createTlsServer(
+    // Without a context, that of the options.
+    { ...options, SNICallback: (name, use) => use(own(name) === undefined ? new Error("not a host of the service") : null) },
+    (connection: TLSSocket) => {
+      encrypted.add(connection);
+      serve(connection);
+    },
+  );
+
+  /** Finds out by its first byte what a connection speaks. */
+  const accept = (socket: Duplex): void => {
+    const late = setTimeout(() => socket.destroy(), requestTimeout);
+    socket
+      .once("close", () => clearTimeout(late))
+      .once("data", (first: Buffer) => {
+        clearTimeout(late);
+        socket.pause();
+        socket.unshift(first);
+        if (first[0] === HANDSHAKE) {
+          secured.emit("connection", socket);
+          return;
+        }
+        plain.add(socket);
+        serve(socket);
+        socket.resume();
+      });
+  };
+
+  const server = createServer((socket: Socket) => {
+    socket.setNoDelay(true);
+    sockets.add(socket);
+    socket.on("error", () => {}).once("close", () => sockets.delete(socket));
+    accept(socket);
+  });
+
+  const proxy: Proxy = {
+    connect({ url = "" }, socket, head) {
+      if (!plain.has(socket)) return false;
+      if (own(url) === undefined) return URL.canParse(`http://${url}`) && onward.connect(url, socket, head);
+      socket.write(ESTABLISHED);
+      socket.unshift(head);
+      accept(socket);
+      return true;
+    },
+    request(incoming, outgoing) {
+      const isPlain = plain.has(incoming.socket);
+      if (!isPlain && !encrypted.has(incoming.socket) && incoming.httpVersionMajor !== 2) return false;
+      const [, scheme = "", named = "", path = ""] = (isPlain && ABSOLUTE.exec(incoming.url ?? "")) || [];
+      const host = own(named) ?? own(hostIn(incoming));
+      if (scheme !== "") {
+        // What is no URL stays a target that is no path.
+        if (host === undefined)
+          return URL.canParse(`${scheme}://${named}`) && onward.request({ scheme, authority: named, path }, incoming, outgoing);
+        incoming.url = path.startsWith("/") ? path : `/${path}`;
+      }
+      nameHost(incoming, host);
+      return false;
+    },
+  };
+
+  return {
+    hosts,
+    authority,
+    proxy,
+    async listen({ port, host }, to) {
+      serve = to;
+      await new Promise<void>((resolve, reject) => void server.once("error", reject).listen(port, host, resolve));
+      return `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
+    },
+    end: () => void server.close(),
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** The form of a request's target that proxies are sent (RFC 9112, section 3.2.2). */
+const ABSOLUTE = /^(https?):\/\/([^/?#]*)([^#]*)$/i;
+
+const hostIn = ({ headers }: IncomingMessage): string => headers.host ?? String(headers[":authority"] ?? "");
+
+/** Gives a request the one spelling of a service's host, and removes what was said to the proxy. */
+function nameHost(incoming: IncomingMessage, host = hostIn(incoming)): void {
+  const { rawHeaders } = incoming;
+  const isKept = (name = ""): boolean => !/^(:|host$|proxy-)/i.test(name);
+  const kept = rawHeaders.filter((_each, index) => isKept(rawHeaders[index - (index % 2)]));
+  rawHeaders.splice(0, rawHeaders.length, ...(host === "" ? [] : ["host", host]), ...kept);
+}

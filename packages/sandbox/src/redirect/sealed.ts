@@ -1,0 +1,35 @@
+/** A command where nothing leads out of the machine: in a user, mount and network namespace of Linux, which needs no root. */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Set for the command that runs inside. */
+export const SEALED_VARIABLE = "MAKSU_SANDBOX_SEALED";
+
+/** Where programs expect TLS. */
+export const SEALED_PORT = 443;
+
+const UNSHARE = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount", "--net", "--"];
+
+/** The loopback device begins switched off. */
+const PREPARE = 'ip link set lo up && mount --bind "$1" /etc/hosts && shift && exec "$@"';
+
+/**
+ * Returns the command that runs another one sealed.
+ *
+ * @param folder - where its hosts file goes
+ * @throws Error where the system has no such namespaces, or does not allow them
+ */
+export function sealedCommand(command: readonly string[], hosts: readonly string[], folder: string): readonly string[] {
+  const file = join(folder, "hosts");
+  writeFileSync(file, `127.0.0.1 ${hosts.join(" ")}\n${readFileSync("/etc/hosts", "utf8")}`);
+  const sealed = (...words: readonly string[]): readonly string[] => [...UNSHARE, "sh", "-c", PREPARE, "sh", file, ...words];
+  const [program = "", ...args] = sealed("true");
+  const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8" });
+  if (status === 0) return sealed(...command);
+  const reason = error ? `${program} can't be started` : stderr.trim().split("\n").at(-1);
+  throw new Error(
+    `run --sealed: this system does not let you make namespaces (${reason}). Allow them (docker run --privileged; sysctl kernel.unprivileged_userns_clone, ` +
+      `kernel.apparmor_restrict_unprivileged_userns), or give the program a hosts file, and the sandbox --front ${SEALED_PORT}.`,
+  );
+}

@@ -1,0 +1,182 @@
+/** The front: the sandbox by the service's own hosts, over TLS and as a proxy. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, createServer as createNetServer, type Server } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendRaw } from "@maksu/test-server/hostile";
+import { type Sandbox, type SandboxExchange, type SandboxFront, startSandbox } from "../../src/index.ts";
+import { encrypted, exchanged, exchangedByHttp2, tunnel } from "../support/front-clients.ts";
+
+const HOST = "services.paytrail.com";
+const PATH = "/payments/8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
+const MISSING = { status: 401, body: expect.stringContaining("checkout-account is missing") };
+
+let sandbox: Sandbox & { readonly front: SandboxFront };
+const exchanges: SandboxExchange[] = [];
+const started = async (options: Parameters<typeof startSandbox>[0]): Promise<typeof sandbox> => {
+  const { front, ...other } = await startSandbox({ front: 0, profile: "paytrail", ...options });
+  if (!front) throw new Error("no front");
+  return { ...other, front };
+};
+beforeAll(async () => {
+  sandbox = await started({ onExchange: (exchange) => void exchanges.push(exchange) });
+});
+afterAll(() => sandbox.close());
+
+/** A server of the machine that is not the sandbox. */
+async function listening(server: Server): Promise<AsyncDisposable & { readonly authority: string }> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const authority = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { authority, [Symbol.asyncDispose]: async () => void (await new Promise((resolve) => server.close(resolve))) };
+}
+
+describe("the service's hosts lead to the sandbox", () => {
+  test.each([HOST, "Services.Paytrail.com", "services.paytrail.com.", "api.checkout.fi"])("by CONNECT to %s", async (host) => {
+    const socket = await encrypted(sandbox.front, host.replace(/\.$/, ""), await tunnel(sandbox.front, `${host}:443`));
+    expect(await exchanged(socket, PATH, { host })).toEqual(MISSING);
+  });
+
+  test("by CONNECT, in the clear", async () => {
+    expect(await exchanged(await tunnel(sandbox.front, `${HOST}:80`), PATH, { host: HOST })).toEqual(MISSING);
+  });
+
+  test("by TLS with the server's name", async () => {
+    expect(await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: `${HOST}:443` })).toEqual(MISSING);
+  });
+
+  test("over HTTP/2", async () => {
+    const socket = await encrypted(sandbox.front, HOST, undefined, ["h2"]);
+    expect(await exchangedByHttp2(socket, HOST, PATH)).toEqual(MISSING);
+  });
+
+  test.each([`https://${HOST}${PATH}`, `http://SERVICES.paytrail.com:80${PATH}`])("by a request in absolute form: %s", async (target) => {
+    const { port } = new URL(sandbox.front.url);
+    expect(await exchanged(connect(Number(port), "127.0.0.1"), target, { host: HOST })).toEqual(MISSING);
+  });
+
+  test("many requests of one connection", async () => {
+    const socket = await encrypted(sandbox.front, HOST);
+    const text = `GET ${PATH} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
+    socket.write(text + text);
+    let received = "";
+    for await (const chunk of socket) if ((received += String(chunk)).split("HTTP/1.1 401").length > 2) break;
+    expect(received).toContain("Connection: keep-alive");
+  });
+});
+
+test("what is said to the proxy is no part of the request", async () => {
+  const { port } = new URL(sandbox.front.url);
+  const headers = { host: HOST, "proxy-authorization": "Basic aHVzaDc=", "proxy-connection": "keep-alive" };
+  await exchanged(connect(Number(port), "127.0.0.1"), `http://${HOST}${PATH}`, headers);
+  const last = (await sandbox.defaultWorld.requests.list()).at(-1);
+  expect(JSON.stringify(last)).not.toContain("proxy-");
+});
+
+test("no other host is served, and its own pages and control are not reached by the service's", async () => {
+  await expect(encrypted(sandbox.front, "example.com")).rejects.toThrow("disconnected before secure TLS");
+  const by = async (target: string): Promise<number> =>
+    (await exchanged(await encrypted(sandbox.front, HOST), target, { host: HOST })).status;
+  expect(await by("/_sandbox/worlds")).toBe(403);
+  expect(await by("/_sandbox/dashboard")).toBe(403);
+  const foreign = await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: "example.com" });
+  expect(foreign.status).toBe(403);
+});
+
+test.each([
+  { line: "CONNECT ::::443 HTTP/1.1", status: 405 },
+  { line: "CONNECT %zz HTTP/1.1", status: 405 },
+  { line: "CONNECT 127.0.0.1:0 HTTP/1.1", status: 502 },
+  { line: "CONNECT nowhere.invalid HTTP/1.1", status: 502 },
+  { line: "GET http://%zz/ HTTP/1.1", status: 400 },
+  { line: "GET http:///a HTTP/1.1", status: 400 },
+  { line: "GET http://127.0.0.1:99999/ HTTP/1.1", status: 400 },
+  { line: "GET http://user:hush@127.0.0.1:1/ HTTP/1.1", status: 502 },
+  { line: "GET ftp://example.com/ HTTP/1.1", status: 400 },
+  { line: "OPTIONS * HTTP/1.1", status: 400 },
+])("$line is a $status", async ({ line, status }) => {
+  const text = `${line}\r\nHost: other.invalid\r\nConnection: close\r\n\r\n`;
+  expect(await sendRaw(sandbox.front.url, { pieces: [text] }, 8000)).toBe(status);
+});
+
+test("the sandbox's own port is no proxy", async () => {
+  await expect(tunnel(sandbox, `${HOST}:443`)).rejects.toThrow("405");
+  const { port } = new URL(sandbox.url);
+  expect((await exchanged(connect(Number(port), "127.0.0.1"), `http://${HOST}${PATH}`, { host: HOST })).status).toBe(400);
+});
+
+describe("other hosts", () => {
+  const echo = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => response.end(`${request.method} ${request.url} ${request.rawHeaders.join()} ${body}`));
+  });
+
+  test("a tunnel passes through, unread", async () => {
+    await using server = await listening(
+      createNetServer((socket) => {
+        socket.write("hello\n");
+        socket.pipe(socket);
+      }),
+    );
+    const socket = await tunnel(sandbox.front, server.authority);
+    socket.write(Buffer.from([22, 3, 1, 0, 255]));
+    let received = Buffer.alloc(0);
+    for await (const chunk of socket) if ((received = Buffer.concat([received, chunk as Buffer])).length >= 11) break;
+    expect(received).toEqual(Buffer.from([...Buffer.from("hello\n"), 22, 3, 1, 0, 255]));
+  });
+
+  test("a request in absolute form passes through", async () => {
+    await using server = await listening(echo);
+    const { port } = new URL(sandbox.front.url);
+    const { body } = await exchanged(connect(Number(port), "127.0.0.1"), `http://${server.authority}/a?b=c`, {
+      host: server.authority,
+      "x-own": "1",
+    });
+    expect(body).toMatch(new RegExp(`^GET /a\\?b=c host,${server.authority},x-own,1,`));
+  });
+
+  test("a tunnel that leads to one of the service's hosts by its address is closed, and reported", async () => {
+    const received: Buffer[] = [];
+    await using server = await listening(createNetServer((socket) => void socket.on("data", (data) => received.push(data))));
+    const over = await tunnel(sandbox.front, server.authority);
+    await expect(encrypted(sandbox.front, HOST, over)).rejects.toThrow("disconnected before secure TLS");
+    expect(received).toEqual([]);
+    expect(exchanges.findLast(({ method }) => method === "CONNECT")?.reason).toBe(
+      `a tunnel to ${server.authority} was about to reach the real ${HOST}: let the program look its address up by itself, or use run --sealed`,
+    );
+  });
+
+  test("one that can't be reached is a 502", async () => {
+    await expect(tunnel(sandbox.front, "127.0.0.1:1")).rejects.toThrow("502: 127.0.0.1:1: can't be reached");
+  });
+
+  test("none is reached by a sandbox that is offline", async () => {
+    await using offline = await started({ offline: true });
+    await using server = await listening(createNetServer());
+    await expect(tunnel(offline.front, server.authority)).rejects.toThrow(`403: ${server.authority}: the sandbox is offline`);
+    const { port } = new URL(offline.front.url);
+    const { status, body } = await exchanged(connect(Number(port), "127.0.0.1"), "http://example.com/", { host: "example.com" });
+    expect([status, body]).toEqual([403, "example.com: the sandbox is offline"]);
+    expect(await exchanged(await encrypted(offline.front, HOST), PATH, { host: HOST })).toEqual(MISSING);
+  });
+});
+
+test("a front that is closed leaves no connection and no port", async () => {
+  const closed = await started({});
+  const idle = await tunnel(closed.front, `${HOST}:443`);
+  const socket = await encrypted(closed.front, HOST);
+  const ends = [idle, socket].map((each) =>
+    once(
+      each.on("error", () => {}),
+      "close",
+    ),
+  );
+  await closed.close();
+  await Promise.all(ends);
+  await expect(tunnel(closed.front, `${HOST}:443`)).rejects.toThrow("ECONNREFUSED");
+});
+
+test("a port of the front that is taken stops the start, and leaves no other port", async () => {
+  const taken = Number(new URL(sandbox.front.url).port);
+  await expect(startSandbox({ front: taken })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
