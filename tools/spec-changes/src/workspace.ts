@@ -52,14 +52,14 @@ export interface PublishedPackage {
 /** Every package of the workspaces that npm may publish. */
 export function publishedPackages(root: string): readonly PublishedPackage[] {
   return workspaceFolders(root)
-    .map(manifest)
-    .filter((each) => each["private"] !== true)
-    .map((each) => {
+    .map((folder) => [folder, manifest(folder)] as const)
+    .filter(([, each]) => each["private"] !== true)
+    .map(([folder, each]) => {
       const developedWith = Object.keys(objectAt(each, "devDependencies"));
       return {
         name: identity(each).package,
         needs: Object.keys(objectAt(each, "dependencies")),
-        generatedFrom: developedWith.includes("@maksu/codegen") ? developedWith : [],
+        generatedFrom: existsSync(join(folder, "src/generated")) ? developedWith : [],
         bundles: listAt(each, "bundles").filter((name) => typeof name === "string"),
       };
     });

@@ -137,8 +137,8 @@ const money: readonly Mutation[] = [
   }),
   ...inFile(`${domain}/payments/prices-without-vat.ts`, model, {
     name: "money: VAT is rounded down",
-    find: "(raised * 2n + scale) / (scale * 2n)",
-    replace: "raised / scale",
+    find: "(raised * 2n + 1000n) / 2000n",
+    replace: "raised / 1000n",
   }),
   ...inFile(`${domain}/methods.ts`, model, {
     name: "money: the least amount of a method can't be paid with it",
@@ -215,10 +215,10 @@ const time: readonly Mutation[] = [
     find: "if (time > now()) move(time);",
     replace: "move(time);",
   }),
-  ...inFile(`${src}/time/lanes.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
+  ...inFile(`${src}/time/lost-senders.ts`, ["time/deliveries.test.ts", "an event whose sender is gone"], {
     name: "time: an event is taken twice at once",
-    find: "export const LEASE = 60_000;",
-    replace: "export const LEASE = 0;",
+    find: "const LEASE = 60_000;",
+    replace: "const LEASE = 0;",
   }),
   ...inFile(`${src}/time/deliveries.ts`, model, {
     name: "time: retries are counted from the last attempt",

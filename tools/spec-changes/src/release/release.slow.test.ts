@@ -1,6 +1,6 @@
 /** What changesets makes of the plan, with the manifests and settings of this repository. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -19,6 +19,8 @@ beforeEach(() => {
   for (const folder of workspaceFolders(repository)) {
     const path = join(root, relative(repository, folder));
     mkdirSync(path, { recursive: true });
+    // What is generated from a description, rises with it.
+    if (existsSync(join(folder, "src/generated"))) mkdirSync(join(path, "src/generated"), { recursive: true });
     writeFileSync(join(path, "package.json"), released(readFileSync(join(folder, "package.json"), "utf8")));
   }
   mkdirSync(join(root, "node_modules"));

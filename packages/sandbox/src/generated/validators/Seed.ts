@@ -94,6 +94,11 @@ if((data7.length > 200 && func1(data7) > 200)){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i1+"/reason",schemaPath:"#/properties/leftOut/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"}); errors++;
 }
 }
+for(const key0 in data4){
+if(((key0 !== "kind") && (key0 !== "id")) && (key0 !== "reason")){
+(vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i1+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/leftOut/items/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+}
+}
 } else {
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i1,schemaPath:"#/properties/leftOut/items/type",keyword:"type",params:{type: "object"},message:"must be object"}); errors++;
 }
@@ -102,9 +107,9 @@ if((data7.length > 200 && func1(data7) > 200)){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut",schemaPath:"#/properties/leftOut/type",keyword:"type",params:{type: "array"},message:"must be array"}); errors++;
 }
 }
-for(const key0 in data){
-if(((key0 !== "clock") && (key0 !== "steps")) && (key0 !== "leftOut")){
-(vErrors ??= []).push({instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
+for(const key1 in data){
+if(((key1 !== "clock") && (key1 !== "steps")) && (key1 !== "leftOut")){
+(vErrors ??= []).push({instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/unevaluatedProperties/not",keyword:"not",params:{},message:"must NOT be valid"}); errors++;
 }
 }
 } else {
