@@ -256,7 +256,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "x-error-code: invalid-description",
     replace: "x-eror-code: invalid-description",
     check: "lint",
-    says: "specs/merchant-api/components/schemas/RefundRow.yaml:25:5 Unknown extension x-eror-code. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/merchant-api/components/schemas/RefundRow.yaml:25:5 Unknown extension x-eror-code. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "limit",
@@ -272,7 +272,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "type: object\n",
     replace: "type: object\nx-provenence: public-documentation\n",
     check: "lint",
-    says: "specs/merchant-api/components/schemas/RefundRow.yaml:3:1 Unknown extension x-provenence. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/merchant-api/components/schemas/RefundRow.yaml:3:1 Unknown extension x-provenence. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "event",
@@ -440,7 +440,7 @@ export const merchantEdits: readonly Edit[] = [
     find: "x-retry-hours",
     replace: "x-retry-hour",
     check: "lint",
-    says: "specs/merchant-api/webhooks/refundStatusChanged.yaml:13:3 Unknown extension x-retry-hour. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/merchant-api/webhooks/refundStatusChanged.yaml:13:3 Unknown extension x-retry-hour. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "event",

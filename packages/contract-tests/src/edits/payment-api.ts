@@ -329,7 +329,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "x-header-sets:",
     replace: "x-headers-sets:",
     check: "lint",
-    says: "specs/payment-api/openapi.yaml:102:1 Unknown extension x-headers-sets. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/payment-api/openapi.yaml:102:1 Unknown extension x-headers-sets. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "provenance",
@@ -353,7 +353,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "x-provenance",
     replace: "x-provenence",
     check: "lint",
-    says: "specs/payment-api/components/schemas/ReportField.yaml:6:1 Unknown extension x-provenence. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/payment-api/components/schemas/ReportField.yaml:6:1 Unknown extension x-provenence. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "status",
@@ -402,7 +402,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "x-header-set: D",
     replace: "x-header-sett: D",
     check: "lint",
-    says: "specs/payment-api/paths/payments_report.yaml:7:3 Unknown extension x-header-sett. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/payment-api/paths/payments_report.yaml:7:3 Unknown extension x-header-sett. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "header set",
@@ -475,6 +475,7 @@ export const paymentEdits: readonly Edit[] = [
     replace: "operationId: makePayment",
     check: "lint",
     says: "specs/payment-api/tolerances.yaml:6:16 The description has no operation createPayment. (house/tolerances-valid)",
+    further: 2,
   },
   {
     kind: "parameter",
@@ -531,7 +532,7 @@ export const paymentEdits: readonly Edit[] = [
     find: "x-own-transaction: [transactionId, status]\n",
     replace: "x-own-transactions: [transactionId, status]\n",
     check: "lint",
-    says: "specs/payment-api/components/schemas/RefundResponse.yaml:4:1 Unknown extension x-own-transactions. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-header-set, x-header-sets. (house/known-extensions)",
+    says: "specs/payment-api/components/schemas/RefundResponse.yaml:4:1 Unknown extension x-own-transactions. Known are x-signing, x-error-code, x-rule, x-limit, x-parameter-rules, x-extensible, x-client-type, x-pattern-message, x-csv-column, x-own-transaction, x-provenance, x-provenance-keywords, x-confidence, x-beyond-schema, x-no-limit, x-retry-hours, x-act, x-header-set, x-header-sets. (house/known-extensions)",
   },
   {
     kind: "rule",

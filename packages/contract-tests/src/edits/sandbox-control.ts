@@ -7,7 +7,7 @@ export const sandboxControlEdits: readonly Edit[] = [
     find: "unevaluatedProperties:",
     replace: "additionalProperties: true\nunevaluatedProperties:",
     check: "lint",
-    says: "specs/sandbox-control/components/schemas/Settings.yaml:68:1 additionalProperties decides on keys before unevaluatedProperties, so a closed record is open. Remove it: a record is closed by unevaluatedProperties, or open without it. (house/records-closed)",
+    says: "specs/sandbox-control/components/schemas/Settings.yaml:91:1 additionalProperties decides on keys before unevaluatedProperties, so a closed record is open. Remove it: a record is closed by unevaluatedProperties, or open without it. (house/records-closed)",
   },
   {
     kind: "type",
@@ -23,7 +23,7 @@ export const sandboxControlEdits: readonly Edit[] = [
     find: "$ref: ../components/schemas/NewWorld.yaml",
     replace: "$ref: ../components/schemas/NewWorlds.yaml",
     check: "lint",
-    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:51:11 Can't resolve $ref: there is no file specs/sandbox-control/components/schemas/NewWorlds.yaml (no-unresolved-refs)",
+    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:55:11 Can't resolve $ref: there is no file specs/sandbox-control/components/schemas/NewWorlds.yaml (no-unresolved-refs)",
   },
   {
     kind: "security",
