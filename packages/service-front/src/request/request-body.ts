@@ -1,3 +1,4 @@
+import { brand } from "@maksu/error-brand";
 import { cutOf, limited, MOST_IN_ALL, MOST_IN_ONE } from "@maksu/openapi-runtime/validation";
 import { exampleNamed, type OperationDescription } from "../description/description.ts";
 import type { WireRequest, Rejection } from "../ground/exchange.ts";
@@ -105,6 +106,9 @@ function utf8Text(bytes: Uint8Array): string | undefined {
 
 /** A body of more fields than are read, whoever sends it. */
 export class TooManyFields extends Error {
+  static {
+    brand(this, "@maksu/service-front TooManyFields");
+  }
   override readonly name = "TooManyFields";
   readonly rejection: Rejection = { status: 413, reason: `the body has more than ${MOST_IN_ONE} fields` };
 }
