@@ -18,6 +18,7 @@ for (const name of [
   `${SANDBOX}/package.json`,
   `${SANDBOX}/tsconfig.json`,
   "tsconfig.base.json",
+  "tsconfig.check.json",
   "redocly.yaml",
   "specs/redocly.yaml",
   "specs/header-sets.js",

@@ -248,7 +248,7 @@ test("500 values have one outcome and one sentence, whoever offers them", async 
 }, 120_000);
 
 /** What differs between callers on purpose, and why. */
-const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; readonly shown: () => Promise<unknown> }[] = [
+const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; readonly shown: () => Promise<void> }[] = [
   {
     what: "a wait over HTTP ends after 60 s",
     reason: "what is between the two would end it",
@@ -263,7 +263,9 @@ const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; rea
   {
     what: "a number that stands in a path is as good as its text in process",
     reason: "the credentials of a world have accounts as numbers, as the clients take them",
-    shown: () => expect(inProcess.retireSecret(1)).rejects.toThrow("account: 1 has no secret"),
+    async shown() {
+      await expect(inProcess.retireSecret(1)).rejects.toThrow("account: 1 has no secret");
+    },
   },
   {
     what: "seed and restore take text in YAML or JSON in process",
@@ -276,8 +278,11 @@ const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; rea
   {
     what: "of and account stand beside a step's command",
     reason: "an id is most often a reference to another step",
-    shown: () =>
-      expect(inSeeds.seed({ steps: [{ pay: { id: "1" }, of: "1" }] })).rejects.toThrow("steps[0].of: stands beside the command, not in it"),
+    async shown() {
+      await expect(inSeeds.seed({ steps: [{ pay: { id: "1" }, of: "1" }] })).rejects.toThrow(
+        "steps[0].of: stands beside the command, not in it",
+      );
+    },
   },
 ];
 

@@ -173,7 +173,7 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, create-world, / },
+  { args: ["pya"], line: /^pya: unknown command; the commands are run, env, create-world, / },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["outbox", "375917"], line: /^outbox: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: ID and only options may follow; see --help$/ },
