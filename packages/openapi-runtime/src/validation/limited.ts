@@ -65,10 +65,13 @@ function shortened(whole: Container): Container {
   const queue: [from: Container, to: object][] = [[whole, root]];
   const parents = new Map<object, object | undefined>([[root, undefined]]);
   const short = new Set<object>();
+  // A value that stands in many places is listed once.
+  const listed = new Map<Container, readonly string[]>();
   let left = MOST_IN_ALL;
   // Grows while it is iterated over.
   for (const [from, to] of queue) {
-    const names = Array.isArray(from) ? undefined : Object.keys(from);
+    const names = Array.isArray(from) ? undefined : (listed.get(from) ?? Object.keys(from));
+    if (names) listed.set(from, names);
     const length = names?.length ?? (from as readonly unknown[]).length;
     const kept = Math.min(length, MOST_IN_ONE, left);
     left -= kept;
