@@ -36,10 +36,11 @@ describe.runIf(hasTools)("third-party clients", () => {
     expect(["200", "201"]).toContain(stdout);
   });
 
-  test("can use a curl line whose secret has shell characters", async () => {
+  test("can use a curl line whose ID and secret have shell characters", async () => {
+    const id = `it's$HOME"*;`;
     const secret = `it's $HOME "a" \\ *;`;
-    await using own = await startMockServer({ apis: ["legacy"], credentials: { legacy: { "a b": secret } } });
-    const line = await curlLine({ api: "legacy", url: own.urls.legacy, id: "a b", secret });
+    await using own = await startMockServer({ apis: ["legacy"], credentials: { legacy: { [id]: secret } } });
+    const line = await curlLine({ api: "legacy", url: own.urls.legacy, id, secret });
     const { stdout } = await run("bash", ["-c", `${line} --silent --output /dev/null --write-out '%{http_code}'`]);
     expect(stdout).toBe("201");
   });
