@@ -15,8 +15,6 @@ import {
   type Fetch,
   type FetchTarget,
   inProcessFetch,
-  listen,
-  type Listening,
   moveClock,
   type OperationName,
   type RecordedRequest,
@@ -24,6 +22,7 @@ import {
   requireApiName,
   sendEvent,
 } from "@maksu/service-front";
+import { listen, type Listening } from "@maksu/service-front/http";
 import { MOCK_SERVER } from "./identity.ts";
 import { createMockApi, type MockApi } from "./mock-api.ts";
 import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";

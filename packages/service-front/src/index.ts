@@ -61,7 +61,7 @@ export type {
   WireResponse,
   WireRequest,
 } from "./ground/exchange.ts";
-export type { CloseOptions } from "./http/connections.ts";
+export type { CloseOptions } from "./http/close-options.ts";
 export type { FailureReason } from "./ground/failure-reason.ts";
 export { mayReceiveEvents, type MerchantUrl, readMerchantUrl, type UrlFault, withoutUser, withoutUsers } from "./ground/merchant-url.ts";
 export { type Fault, FAULT_SYNTAX, readFault, injectFault } from "./faults/fault.ts";
@@ -79,8 +79,7 @@ export { createGate, type Gate, type GateOutcome, type GateParts } from "./gate.
 export { type Fetch, type FetchTarget, inProcessFetch } from "./http/in-process-fetch.ts";
 export type { Handle } from "./http/handle.ts";
 export { causeOf, framesOf, ServerFailure } from "./http/server-failure.ts";
-export { type FrontOptions, type Limits, listen, type Listening } from "./http/http-front.ts";
-export type { Proxy } from "./http/proxy.ts";
+export type { Limits } from "./http/limits.ts";
 export {
   apiNameOption,
   bodySizeOption,

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
-import type { Listening, Proxy } from "@maksu/service-front";
+import type { Listening, Proxy } from "@maksu/service-front/http";
 import { createCertificate } from "./certificate.ts";
 import { ESTABLISHED, type Onward } from "./onward.ts";
 import { serviceHostIn } from "./service-host.ts";

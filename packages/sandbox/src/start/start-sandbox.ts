@@ -9,10 +9,10 @@ import {
   type EventTable,
   type Fetch,
   inProcessFetch,
-  listen,
   type ServiceNames,
   serviceNames,
 } from "@maksu/service-front";
+import { listen } from "@maksu/service-front/http";
 import { createSandboxWorlds, worldStart } from "../acts/sandbox-worlds.ts";
 import type { SandboxWorld } from "../acts/create-world-api.ts";
 import type { Settings } from "../domain/settings.ts";

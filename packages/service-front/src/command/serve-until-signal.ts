@@ -1,4 +1,4 @@
-import type { CloseOptions } from "../http/connections.ts";
+import type { CloseOptions } from "../http/close-options.ts";
 
 /** A running server. */
 export interface Stoppable {

@@ -3,16 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
-
-/** How a server stops. */
-export interface CloseOptions {
-  /**
-   * Milliseconds in which requests that have arrived may still be responded to. No others are accepted meanwhile, and what only waits ends at once.
-   *
-   * @defaultValue `0`: open connections are closed at once
-   */
-  readonly graceMs?: number;
-}
+import type { CloseOptions } from "./close-options.ts";
 
 /** The connections of a server. */
 export interface Connections {

@@ -1,25 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import type { EarlyRejection, WireRequest, WireResponse } from "../ground/exchange.ts";
-import { type CloseOptions, type Connections, createConnections } from "./connections.ts";
+import type { EarlyRejection, WireResponse } from "../ground/exchange.ts";
+import type { CloseOptions } from "./close-options.ts";
+import { type Connections, createConnections } from "./connections.ts";
 import { rejectEarly } from "./early-rejections.ts";
 import { createHttp2, isHttp2 } from "./http2.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 import { HeaderLines } from "../ground/received-headers.ts";
+import type { Limits } from "./limits.ts";
 import type { Proxy } from "./proxy.ts";
 import { requestLineOf } from "./request-line.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
 import { warn } from "../ground/warn.ts";
 import { causeOf, framesOf } from "./server-failure.ts";
-
-/** Limits of a request. */
-export interface Limits {
-  /** Most bytes of a body: of all, or of a request with this path and these headers. */
-  readonly maxBodyBytes: number | ((request: Pick<WireRequest, "path" | "headers">) => number);
-  /** Milliseconds in which a request must have arrived. */
-  readonly requestTimeout: number;
-}
 
 /** Where and how to listen. */
 export interface FrontOptions extends Limits {

@@ -1,7 +1,7 @@
 /** A server as a `fetch` function: requests reach it without a socket. */
 import { STATUS_CODES } from "node:http";
 import type { EarlyRejection, ResponseStream, WireResponse } from "../ground/exchange.ts";
-import type { FrontOptions } from "./http-front.ts";
+import type { Limits } from "./limits.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
 import { type Handle, handleSafely, plain, tooLong } from "./handle.ts";
 
@@ -12,7 +12,7 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
 export interface FetchTarget {
   readonly server: ServerIdentity;
   /** Most bytes of a body. */
-  readonly maxBodyBytes: FrontOptions["maxBodyBytes"];
+  readonly maxBodyBytes: Limits["maxBodyBytes"];
   readonly handle: Handle;
   /** Called with each request that is rejected and not handled. */
   readonly onRejected: (rejection: EarlyRejection) => void;
