@@ -51,7 +51,7 @@ export type { ForgedEvent } from "./time/forge/forge.ts";
 export type { Forgery } from "./time/forge/forgery.ts";
 export type { AnyStore, StoreAddress } from "./store/open-store.ts";
 export type { EventSent, ObservedEvent, TransitionMade } from "./events/happened.ts";
-export type { Attempt, EventRecord } from "./events/event-record.ts";
+export type { Attempt, EventFailure, EventRecord } from "./events/event-record.ts";
 export type { RejectedRequest } from "./world/logs/request-log.ts";
 export type { MessageText, SignedMessages } from "./world/logs/signed-messages.ts";
 export type { Dropped, DroppedNow, Keep, ObservedDrop } from "./world/retention/keep.ts";

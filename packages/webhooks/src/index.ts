@@ -26,12 +26,14 @@ export type {
 } from "@maksu/payment-api/events";
 export { addCardCallbackHandler, addCardRedirectHandler } from "./handlers/card-handlers.ts";
 export type {
+  ByHand,
   ComparedPayments,
   ComparedReceipts,
   ComparedRefunds,
   ComparedRefundStatuses,
   Found,
   Mismatch,
+  OnMismatch,
   Order,
   ReceiptOrder,
   RefundRecord,
@@ -47,13 +49,20 @@ export type {
   AddCardCallbackOptions,
   AddCardRedirectOptions,
   FailureRedirectOptions,
+  FailureRedirectTerms,
   PaymentCallbackOptions,
+  PaymentCallbackTerms,
   PaymentNotificationOptions,
+  PaymentNotificationTerms,
   PaymentRedirectOptions,
+  PaymentRedirectTerms,
   PaymentReportOptions,
   RefundCallbackOptions,
+  RefundCallbackTerms,
   RefundStatusOptions,
+  RefundStatusTerms,
   SuccessRedirectOptions,
+  SuccessRedirectTerms,
 } from "./handlers/handler-option-types.ts";
 export { memoryStore } from "./once/memory-store.ts";
 export type { MismatchName } from "./once/once.ts";

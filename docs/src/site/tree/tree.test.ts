@@ -1,4 +1,6 @@
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { apiPages, docs, pages, root, written } from "../places.ts";
 import { routeOf, withLinks } from "./tree.ts";
@@ -19,3 +21,16 @@ test("links are replaced, but not in code", () => {
   const text = "[one](a.md) `[two](a.md)`\n\n```md\n[three](a.md)\n```\n\n[four](a.html)\n";
   expect(withLinks(text, () => "b.md")).toBe('[one](b.md) `[two](a.md)`\n\n```md\n[three](a.md)\n```\n\n[four](b.md){target="_self"}\n');
 });
+
+test.each(execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" }).trim().split("\n"))(
+  "files that %s links to exist",
+  (name) => {
+    const missing: string[] = [];
+    withLinks(readFileSync(join(root, name), "utf8"), (target) => {
+      const [file = ""] = target.split("#");
+      if (file !== "" && !/^[a-z]+:/.test(file) && !existsSync(join(root, dirname(name), file))) missing.push(target);
+      return target;
+    });
+    expect(missing).toEqual([]);
+  },
+);

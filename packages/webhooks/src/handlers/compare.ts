@@ -44,7 +44,7 @@ export type Mismatch = { readonly mismatch: MismatchName } & (
 );
 
 /** An option that says what to do with mismatches. */
-interface OnMismatch {
+export interface OnMismatch {
   /**
    * Called with an event that your records contradict, in place of your function: to refund a second payment, or to alert somebody. The event is
    * acknowledged when it resolves, but not remembered: it is called for each repetition. Redirects don't call it, since customers can repeat them.
@@ -54,7 +54,7 @@ interface OnMismatch {
 }
 
 /** Nothing is compared by the handler: your function does it. */
-interface ByHand {
+export interface ByHand {
   readonly compare: "by hand";
   readonly order?: never;
   readonly refund?: never;
@@ -72,17 +72,29 @@ export type ComparedPayments =
 
 /** Either finds refunds by their `refundStamp`, or leaves the comparison to your function. */
 export type ComparedRefunds =
-  | (OnMismatch & { readonly refund: (refundStamp: string) => Found<RefundRecord>; readonly compare?: never })
+  | (OnMismatch & {
+      /** Finds the refund that was made with this `refundStamp`. */
+      readonly refund: (refundStamp: string) => Found<RefundRecord>;
+      readonly compare?: never;
+    })
   | ByHand;
 
 /** Either finds orders by their numbers, or leaves the comparison to your function. */
 export type ComparedReceipts =
-  | (OnMismatch & { readonly order: (orderNumber: string) => Found<ReceiptOrder>; readonly compare?: never })
+  | (OnMismatch & {
+      /** Finds the order with this number. */
+      readonly order: (orderNumber: string) => Found<ReceiptOrder>;
+      readonly compare?: never;
+    })
   | ByHand;
 
 /** Either finds refunds by their tokens, or leaves the comparison to your function. */
 export type ComparedRefundStatuses =
-  | (OnMismatch & { readonly refund: (refundToken: string) => Found<{ readonly id: string }>; readonly compare?: never })
+  | (OnMismatch & {
+      /** Finds the refund for which `createRefund` returned this token. */
+      readonly refund: (refundToken: string) => Found<{ readonly id: string }>;
+      readonly compare?: never;
+    })
   | ByHand;
 
 const isSame = (a: string, b: string | null | undefined): boolean => a.toLowerCase() === b?.toLowerCase();

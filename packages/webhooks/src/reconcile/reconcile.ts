@@ -36,8 +36,8 @@ export interface PaymentSource {
 /** Options of {@link reconcile}. Those of `paymentCallbackHandler` fit: what is not used is ignored. */
 export type ReconcileOptions = ReconcileTerms & ComparedPayments;
 
-/** What they have besides the comparison. */
-interface ReconcileTerms
+/** What {@link ReconcileOptions} has besides the comparison. */
+export interface ReconcileTerms
   extends Pick<PaymentCallbackTerms, "account" | "onPayment" | "onPaymentDetails">, Pick<HandlerOptions, "store" | "lease"> {
   /** The payments to ask about. */
   readonly open: Iterable<OpenPayment> | AsyncIterable<OpenPayment>;
