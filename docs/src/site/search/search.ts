@@ -1,5 +1,6 @@
 /** Decides what the search finds. */
 import { REFERENCE } from "../places.ts";
+import { withWords } from "./words.ts";
 
 /** Options of the search, which is MiniSearch's. */
 export const SEARCH_OPTIONS = { fuzzy: 0.2, prefix: true, boost: { title: 3, text: 2, titles: 1 } };
@@ -35,7 +36,7 @@ export function searchable(path: string, html: string): string {
     return symbolsIn(html, path.endsWith("index.md") && file !== "")
       .map((title) => labelled(title, `@maksu/${name}`))
       .join("\n");
-  if (WHOLE.test(path)) return html;
+  if (WHOLE.test(path)) return withWords(path, html);
   const [summary = ""] = html.split(/(?=<h[2-6])/);
   // Operations of different APIs have the same names.
   return SUMMARY.test(path) ? labelled(summary, name) : `${headingsOf(summary)[0] ?? ""}\n`;

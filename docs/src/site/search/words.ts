@@ -1,0 +1,90 @@
+/** Words that merchants search with, in English, Finnish and Swedish, and that the pages themselves don't use. */
+
+/** By page, as the site names it without `.md`: what leads to it. Forms that people type stand in full, since a search knows only beginnings of words. */
+export const WORDS: Readonly<Record<string, string>> = {
+  "guides/five-minute-start":
+    "installation setup getting started quickstart tutorial integration first payment begin hello world test credentials demo merchant account id api key " +
+    "testitunnukset tunnukset aloitus asennus käyttöönotto verkkokauppa pikaopas testkonto komma igång installera",
+  "guides/payments":
+    "checkout pay button payment methods providers bank card mobile wallet mobilepay klarna paypal google pay apple pay siirto pivo walley collector invoice invoicing " +
+    "instalment nordea osuuspankki op danske bank s-pankki aktia ålandsbanken handelsbanken visa mastercard amex american express payment link currency EUR " +
+    "maksu maksun maksut maksaminen maksutapa maksutavat maksutavan maksupainike maksulinkki verkkomaksu verkkopankki pankki lasku laskun laskulla laskutus osamaksu korttimaksu maksupalvelu tilaus kassa " +
+    "betalning betalningar betala betalsätt betalningssätt betalningsmetod faktura delbetalning bank kort kassa",
+  "guides/rows":
+    "VAT tax rounding error cents one cent difference mismatch amount does not match sum of items rows discount coupon voucher code campaign gift card shipping fee delivery cost " +
+    "shop-in-shop marketplace split payment sub-merchant commission net gross prices without VAT " +
+    "alv arvonlisävero vero verokanta pyöristys pyöristysvirhe sentti sentin heitto alennus alennuskoodi alekoodi lahjakortti lahjakortin toimituskulut postikulut rivit tuoterivit ostoskori kauppapaikka komissio provisio " +
+    "moms momssats avrundning öresavrundning rabatt rabattkod presentkort fraktkostnad varukorg marknadsplats",
+  "guides/refunds":
+    "refund refunds refunding partial refund part return money back reverse cancel order insufficient balance not enough balance refund failed rejected later credit note email refund " +
+    "palautus palautuksen palautukset palautusta palauttaa osapalautus osapalautuksen hyvitys hyvityksen hyvittää maksunpalautus rahojen palautus peruutus " +
+    "återbetalning återbetala delåterbetalning kreditering retur",
+  "guides/card-tokens":
+    "save card store card stored card one click tokenization token recurring payment subscription subscriptions monthly renewal authorization hold reserve preauthorization capture partial capture commit later void release " +
+    "3-D Secure strong customer authentication SCA test card numbers visa mastercard cvc decline declined " +
+    "kortti kortin kortit kortin tallennus tallennettu kortti tallenna kortti testikortti testikortit toistuvaismaksu kuukausimaksu tilausmaksu katevaraus katteenvaraus varaus veloitus vahva tunnistautuminen " +
+    "spara kort sparat kort testkort återkommande betalning prenumeration reservation delleverans debitering",
+  "guides/settlements-and-reports":
+    "payout payouts settlement bank transfer deposit reconciliation bookkeeping accounting export csv fees commission when do I get my money balance " +
+    "tilitys tilityksen tilitykset tilitysraportti raportti raportit kirjanpito täsmäytys maksuraportti viitenumero palvelumaksut " +
+    "utbetalning redovisning bokföring avstämning rapport avgifter",
+  "guides/legacy":
+    "e1 e2 s1 form interface old api rest interface migrate migration xml json vanha rajapinta siirtyminen gammalt gränssnitt",
+  "guides/webhooks":
+    "callback callbacks webhook webhooks notification server to server return url success url cancel url redirect thank you page payment status order status idempotent once " +
+    "ilmoitus paluuosoite paluulinkki takaisinkutsu maksun tila maksutila tila vahvistus tilausvahvistus kiitossivu " +
+    "avisering returadress betalningsstatus orderbekräftelse tacksida",
+  "guides/lost-callbacks":
+    "callback not received webhook not arriving never came missing callback order still open stuck poll polling status check cron " +
+    "ilmoitus ei tule tilaus jäi auki maksettu mutta ei tilausta callback kommer inte",
+  "guides/between-paid-and-shipped":
+    "pending delayed payment customer paid twice double payment duplicate order paid but order missing wrong amount unknown order status of order waiting fraud " +
+    "maksun tila odottaa viivästynyt maksettu kahdesti kaksoismaksu tuplamaksu toimitus väärä summa " +
+    "väntande fördröjd betalt två gånger dubbelbetalning leverans fel belopp",
+  "guides/when-a-call-fails":
+    "error errors exception 400 bad request 401 unauthorized 403 forbidden 404 not found 409 422 500 502 503 internal server error timeout network retry rate limit too many requests idempotency key " +
+    "virhe virheet virhekoodi virheilmoitus epäonnistui aikakatkaisu fel felkod misslyckades",
+  "guides/signing":
+    "signature hmac sha256 sha512 mismatch invalid signature wrong signature signature verification failed 401 unauthorized authorization header checkout-signature digest secret key " +
+    "allekirjoitus allekirjoituksen allekirjoitusvirhe tarkiste tarkistussumma avain salainen avain todennus signatur underskrift hemlig nyckel",
+  "guides/mock-server": "mock stub fake prism server testing offline unit test testaus testipalvelin testserver",
+  "guides/testing-a-whole-payment-flow":
+    "sandbox test environment end to end e2e playwright puppeteer selenium cypress advance clock time travel fast forward simulate payment fake bank dashboard " +
+    "testiympäristö hiekkalaatikko testimaksu testaus kello testmiljö testbetalning testa",
+  "guides/sandbox-in-ci": "cypress github actions gitlab pipeline continuous integration docker service parallel jobs jatkuva integraatio",
+  "guides/any-program":
+    "localhost callback to localhost ngrok tunnel cloudflared proxy self signed certificate certificate authority ca trust https hosts file java kotlin python ruby go perl dotnet c# woocommerce magento wordpress plugin " +
+    "varmenne välityspalvelin paikallinen kehitys certifikat lokal utveckling",
+  "guides/sandbox-from-other-languages":
+    "java kotlin python ruby go c# csharp dotnet php rest api openapi generator postman curl ohjelmointikieli programspråk",
+  "guides/real-service":
+    "production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
+    "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering",
+  "guides/security": "pci dss gdpr personal data threat model xss csrf vulnerability tietoturva haavoittuvuus säkerhet",
+  "guides/moving-from-the-vendor-sdk":
+    "sdk official javascript node library migrate paytrail-js-sdk switch siirtyminen kirjasto byta bibliotek",
+  "guides/not-here":
+    "chargeback chargebacks dispute disputes fraud complaint ngrok tunnel localtunnel webhook forwarding stripe cli woocommerce magento shopify wordpress prestashop plugin klarna android ios mobile sdk swift kotlin " +
+    "currency usd sek dollars subscription plans invoices pdf merchant panel backoffice payment link physical terminal pos loan payouts to customers " +
+    "takaisinveloitus reklamaatio riita lisäosa mobiilisovellus valuutta maksupääte återkrav reklamation tvist tillägg valuta betalterminal",
+};
+
+/**
+ * Returns a page's HTML with its words after its title.
+ *
+ * @param path of the page's Markdown in the site
+ */
+export function withWords(path: string, html: string): string {
+  const words = WORDS[path.replace(/(\/index)?\.md$/, "")];
+  return words === undefined ? html : html.replace("</h1>", `</h1>\n<p>${words} ${withoutMarks(words)}</p>`);
+}
+
+/** Returns the words with marked letters again without the marks, as many keyboards lack them. */
+const withoutMarks = (words: string): string =>
+  words
+    .split(" ")
+    .filter((word) => word !== plain(word))
+    .map(plain)
+    .join(" ");
+
+const plain = (word: string): string => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
