@@ -2,8 +2,17 @@
 import { REFERENCE } from "../places.ts";
 import { withWords } from "./words.ts";
 
-/** Options of the search, which is MiniSearch's. */
-export const SEARCH_OPTIONS = { fuzzy: 0.2, prefix: true, boost: { title: 3, text: 2, titles: 1 } };
+/**
+ * Options of the search, which is MiniSearch's. A word as it was typed counts most; a long section counts nearly as much as a short one, since
+ * guides are long and lists of names short.
+ */
+export const SEARCH_OPTIONS = {
+  fuzzy: 0.2,
+  prefix: true,
+  weights: { fuzzy: 0.1, prefix: 0.3 },
+  boost: { title: 2.5, text: 2, titles: 0.5 },
+  bm25: { k: 2, b: 0.5, d: 0.5 },
+};
 
 /** Pages that the search knows in full. */
 const WHOLE = /^(guides|recipes|packages|action)\/|^apis\/(errors|events)\.|^documents\./;

@@ -6,7 +6,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "installation setup getting started quickstart tutorial integration first payment begin hello world test credentials demo merchant account id api key " +
     "testitunnukset tunnukset aloitus asennus käyttöönotto verkkokauppa pikaopas testkonto komma igång installera",
   "guides/payments":
-    "checkout pay button payment methods providers bank card mobile wallet mobilepay klarna paypal google pay apple pay siirto pivo walley collector invoice invoicing " +
+    "how to create a payment checkout pay button payment methods providers bank card mobile wallet mobilepay klarna paypal google pay apple pay siirto pivo walley collector invoice invoicing " +
     "instalment nordea osuuspankki op danske bank s-pankki aktia ålandsbanken handelsbanken visa mastercard amex american express payment link currency EUR " +
     "maksu maksun maksut maksaminen maksutapa maksutavat maksutavan maksupainike maksulinkki verkkomaksu verkkopankki pankki lasku laskun laskulla laskutus osamaksu korttimaksu maksupalvelu tilaus kassa " +
     "betalning betalningar betala betalsätt betalningssätt betalningsmetod faktura delbetalning bank kort kassa",
@@ -31,7 +31,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/legacy":
     "e1 e2 s1 form interface old api rest interface migrate migration xml json vanha rajapinta siirtyminen gammalt gränssnitt",
   "guides/webhooks":
-    "callback callbacks webhook webhooks notification server to server return url success url cancel url redirect thank you page payment status order status idempotent once " +
+    "verify callback signature callbacks webhook webhooks notification server to server return url success url cancel url redirect thank you page payment status order status idempotent once " +
     "ilmoitus paluuosoite paluulinkki takaisinkutsu maksun tila maksutila tila vahvistus tilausvahvistus kiitossivu " +
     "avisering returadress betalningsstatus orderbekräftelse tacksida",
   "guides/lost-callbacks":
@@ -70,13 +70,13 @@ export const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a page's HTML with its words after its title.
+ * Returns a page's HTML with its words after its title, twice: they were chosen, while other pages happen to have them.
  *
  * @param path of the page's Markdown in the site
  */
 export function withWords(path: string, html: string): string {
   const words = WORDS[path.replace(/(\/index)?\.md$/, "")];
-  return words === undefined ? html : html.replace("</h1>", `</h1>\n<p>${words} ${withoutMarks(words)}</p>`);
+  return words === undefined ? html : html.replace("</h1>", `</h1>\n<p>${words} ${words} ${withoutMarks(words)}</p>`);
 }
 
 /** Returns the words with marked letters again without the marks, as many keyboards lack them. */

@@ -46,7 +46,7 @@ test("a section's sidebar is that of every folder in it", () => {
       text: "Start",
       items: [
         { text: "Documentation", link: "/guides/" },
-        { text: "Five-minute start", link: "/guides/five-minute-start" },
+        { text: "Five-minute start: a first payment", link: "/guides/five-minute-start" },
       ],
     },
     { text: "Take payments", items: [{ text: "Payments", link: "/guides/payments" }] },
