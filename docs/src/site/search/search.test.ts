@@ -1,11 +1,14 @@
+import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { guides } from "../tree/documents.ts";
 import { searchable, searchedPart } from "./search.ts";
+import { WORDS } from "./words.ts";
 
 const heading = (level: number, title: string): string =>
   `<h${level} id="x" tabindex="-1">${title} <a class="header-anchor" href="#x" aria-label="Permalink">​</a></h${level}>`;
 const page = [heading(1, "Refunds"), "<p>How to refund.</p>", heading(2, "By e-mail"), "<p>Give an address.</p>"].join("\n");
 
-test.each(["guides/refunds.md", "recipes/php/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
+test.each(["guides/lost-orders.md", "recipes/php/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
   "%s is found by all of it",
   (path) => {
     expect(searchable(path, page)).toBe(page);
@@ -49,4 +52,14 @@ test.each([
   ["reference/webhooks/index/index.md", "# Refunds\n\n## By e-mail"],
 ])("of %s, no more is rendered for the search than it needs", (path, part) => {
   expect(searchedPart(path, markdown)).toBe(part);
+});
+
+test("a guide is found by merchants' words for its task, with and without the marks of letters", () => {
+  const found = searchable("guides/refunds.md", page);
+  expect(found).toMatch(/<\/h1>\n<p>refund .*hyvittää .* hyvittaa .*<\/p>\n<p>How to refund/);
+});
+
+test("words are those of pages that exist", () => {
+  const pages = new Set(guides().map((path) => `guides/${basename(path, ".md")}`));
+  expect(Object.keys(WORDS).filter((each) => !pages.has(each))).toEqual([]);
 });
