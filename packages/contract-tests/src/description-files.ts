@@ -15,7 +15,12 @@ export interface Described {
 }
 
 /** @param sources of a bundle that was made from the same files */
-export const describedIn = (api: string, bundle: JsonObject, root: string = ROOT, sources: Described["sources"] = new Map()): Described => ({
+export const describedIn = (
+  api: string,
+  bundle: JsonObject,
+  root: string = ROOT,
+  sources: Described["sources"] = new Map(),
+): Described => ({
   bundle,
   folder: join(root, "specs", api),
   sources,

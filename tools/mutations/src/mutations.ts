@@ -61,13 +61,6 @@ const descriptions: readonly Mutation[] = [
     caughtBy: contract("merchant-api", "refundStatusChanged", "event refundStatusChanged: lacks status"),
   },
   {
-    name: "a receipt without its time",
-    file: "specs/legacy-api/webhooks/failureRedirect.yaml",
-    find: "    - $ref: ../components/parameters/TIMESTAMP.yaml\n",
-    replace: "",
-    caughtBy: contract("legacy-api", "failureRedirect", "event failureRedirect: has TIMESTAMP, which is not documented"),
-  },
-  {
     name: "a rule between parameters removed",
     file: "specs/merchant-api/paths/merchant_v1_settlements.yaml",
     find: `    - x-rule: dates-in-order
