@@ -46,6 +46,7 @@ const commands = {
   /** Tests every constraint, status, code and event of the descriptions, and prints the coverage. */
   contract: async () => {
     await turbo("build", "--filter=@maksu/contract-tests...");
+    env.LONG_CONTRACT = "1";
     await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
   },
   /** Applies mutations to copies of the repository, and expects a check to catch each; all of them, or those that match a pattern. */

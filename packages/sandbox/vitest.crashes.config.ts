@@ -5,6 +5,6 @@ import base from "./vitest.config.ts";
 const config = mergeConfig(base, {
   test: { env: { KILLS: "100" }, testTimeout: 1_200_000, hookTimeout: 120_000, testNamePattern: "is killed", reporters: ["verbose"] },
 });
-config.test.include = ["test/suites/stores/shared-file.slow.test.ts", "test/support/stores/*.server.ts"];
+config.test.include = ["test/suites/stores/shared-file.crashes.ts", "test/support/stores/*.server.ts"];
 
 export default config;

@@ -3,5 +3,5 @@ import shared from "../../vitest.config.ts";
 
 export default mergeConfig(
   shared,
-  defineConfig({ test: { include: ["src/examples-to-end.slow.test.ts"], env: { EXAMPLES: "all tests" } } }),
+  defineConfig({ test: { include: ["src/worked-examples.slow.test.ts"], env: { EXAMPLES: "all tests" } } }),
 );

@@ -10,11 +10,20 @@ export interface Described {
   readonly bundle: JsonObject;
   /** The folder, such as `specs/merchant-api`. */
   readonly folder: string;
+  /** The files that have been read. */
+  readonly sources: Map<string, SourceFile | undefined>;
 }
 
-export const describedIn = (api: string, bundle: JsonObject, root: string = ROOT): Described => ({
+/** @param sources of a bundle that was made from the same files */
+export const describedIn = (
+  api: string,
+  bundle: JsonObject,
+  root: string = ROOT,
+  sources: Described["sources"] = new Map(),
+): Described => ({
   bundle,
   folder: join(root, "specs", api),
+  sources,
 });
 
 /** Keys into the bundle. */
@@ -125,14 +134,10 @@ function setOf(
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** By description, as a difference looks at several files, and the same ones as the next. */
-const read = new WeakMap<Described, Map<string, SourceFile | undefined>>();
-
-function sourceFile(described: Described, file: string): SourceFile | undefined {
-  const files = read.get(described) ?? new Map<string, SourceFile | undefined>();
-  read.set(described, files);
-  if (!files.has(file)) files.set(file, readSource(join(described.folder, file)));
-  return files.get(file);
+/** A difference looks at several files, and the next at the same ones. */
+function sourceFile({ folder, sources }: Described, file: string): SourceFile | undefined {
+  if (!sources.has(file)) sources.set(file, readSource(join(folder, file)));
+  return sources.get(file);
 }
 
 function ownerOf(bundle: JsonObject, owner: string): Found {

@@ -6,12 +6,9 @@ export interface Ratio {
   readonly d: bigint;
 }
 
-const gcd = (a: bigint, b: bigint): bigint => (b ? gcd(b, a % b) : a < 0n ? -a : a);
-export const ratio = (n: bigint, d = 1n): Ratio => {
-  const by = gcd(n, d) || 1n;
-  return { n: n / by, d: d / by };
-};
-export const add = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d + b.n * a.d, a.d * b.d);
+/** Not reduced: a cart has few steps, and reducing each takes longer than the digits it saves. */
+export const ratio = (n: bigint, d = 1n): Ratio => ({ n, d });
+export const add = (a: Ratio, b: Ratio): Ratio => (a.d === b.d ? ratio(a.n + b.n, a.d) : ratio(a.n * b.d + b.n * a.d, a.d * b.d));
 export const times = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.n, a.d * b.d);
 export const minus = (a: Ratio, b: Ratio): Ratio => add(a, { n: -b.n, d: b.d });
 export const over = (a: Ratio, b: Ratio): Ratio => ratio(a.n * b.d, a.d * b.n);

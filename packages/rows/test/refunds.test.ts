@@ -4,7 +4,7 @@ import { rowsToRefund as merchantRows } from "../src/merchant.ts";
 import { RowsError, rowsToRefund } from "../src/payment.ts";
 import { chains, orderChain, paymentChain } from "./refund-chains.ts";
 
-const CHAINS = Number(process.env["CHAINS"] ?? 5000);
+const CHAINS = Number(process.env["CHAINS"] ?? 500);
 
 const errorOf = (run: () => unknown): unknown => {
   try {

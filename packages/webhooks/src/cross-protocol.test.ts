@@ -15,7 +15,7 @@ import * as webhooks from "./index.ts";
 
 const VERIFIERS = [...SIGNING_VERIFIERS, ...WEBHOOK_VERIFIERS];
 
-const texts = Math.ceil(Number(process.env["FUZZ_INPUTS"] ?? 4000) / 100);
+const texts = Math.ceil(Number(process.env["FUZZ_INPUTS"] ?? 1500) / 100);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
 
 /** Returns which verifiers accept a text, and whether each was made for it. */

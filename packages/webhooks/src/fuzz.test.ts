@@ -15,7 +15,7 @@ import {
   successRedirect,
 } from "./testing/index.ts";
 
-const inputs = Number(process.env["FUZZ_INPUTS"] ?? 4000);
+const inputs = Number(process.env["FUZZ_INPUTS"] ?? 1500);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };

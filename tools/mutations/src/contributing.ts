@@ -21,11 +21,11 @@ export const headings: readonly string[] = Array.from(
  *
  * @throws {Error} when a command passes or fails against the guide, or does not print the lines that the guide shows
  */
-export async function carryOut(copy: RepositoryCopy, heading: string, { commands }: { commands: boolean }): Promise<void> {
+export async function carryOut(copy: RepositoryCopy, heading: string): Promise<void> {
   for (const diff of await diffsOf(heading)) await apply(copy.path("specs"), diff);
   for (const block of await blocksOf(heading, guide)) {
     if (block.language === "diff") await apply(copy.root, diffOf(block));
-    else if (commands) for (const entered of block.text.split(/^\$ /m).slice(1)) runAsShown(copy, entered);
+    else for (const entered of block.text.split(/^\$ /m).slice(1)) runAsShown(copy, entered);
   }
 }
 

@@ -1,4 +1,4 @@
-/** A mistake that is put into a copy of the repository, and the checks that must catch it. */
+/** A mistake that is put into a copy of the repository, and the check that must catch it. */
 import type { Check } from "./check.ts";
 
 export interface Mutation {
@@ -9,8 +9,7 @@ export interface Mutation {
   /** Text that occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Run in this order: one that generates sources comes last. */
-  readonly caughtBy: readonly Check[];
+  readonly caughtBy: Check;
 }
 
 /**
@@ -23,12 +22,3 @@ export function mutate(text: string, { name, file, find, replace }: Mutation): s
   if (parts.length !== 2) throw new Error(`${name}: ${JSON.stringify(find)} occurs ${parts.length - 1} times in ${file}, not once`);
   return parts.join(replace);
 }
-
-/** What the mistakes in code are about. Each part of the toolkit has at least two mutations of each kind. */
-export type Kind = "limit" | "enumeration" | "required" | "code" | "status" | "header set" | "signing" | "event" | "example";
-
-export type ByKind = Readonly<Record<Kind, readonly [Mutation, Mutation, ...Mutation[]]>>;
-
-/** Lists mutations under names such as `client limit: 501 rows are accepted`. */
-export const named = (part: string, mutations: Readonly<Record<string, readonly Mutation[]>>): readonly Mutation[] =>
-  Object.entries(mutations).flatMap(([kind, all]) => all.map((each) => ({ ...each, name: `${part} ${kind}: ${each.name}` })));

@@ -9,7 +9,9 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +23,7 @@ const leftOut = new Set(["node_modules", ".turbo", ".results", ".stryker-tmp", "
 
 export class RepositoryCopy {
   readonly root: string = mkdtempSync(join(tmpdir(), "maksu-mutations-"));
-  readonly #kept = new Map<string, Buffer>();
+  readonly #kept = new Map<string, { readonly content: Buffer; readonly mtime: Date }>();
   readonly #keptFolders = new Set<string>();
 
   /** Copies the repository as it is built, except for what is installed: third-party packages are linked, and those of the workspaces are the copy's own. */
@@ -56,7 +58,11 @@ export class RepositoryCopy {
   /** Takes back edits, and what was written to kept folders. */
   restore(): void {
     for (const folder of this.#keptFolders) for (const file of filesIn(folder)) if (!this.#kept.has(file)) rmSync(file);
-    for (const [file, content] of this.#kept) writeFileSync(file, content);
+    for (const [file, { content, mtime }] of this.#kept) {
+      writeFileSync(file, content);
+      // A source is older than its build again.
+      utimesSync(file, mtime, mtime);
+    }
     this.#kept.clear();
     this.#keptFolders.clear();
   }
@@ -66,7 +72,7 @@ export class RepositoryCopy {
   }
 
   #keep(file: string): void {
-    if (!this.#kept.has(file)) this.#kept.set(file, readFileSync(file));
+    if (!this.#kept.has(file)) this.#kept.set(file, { content: readFileSync(file), mtime: statSync(file).mtime });
   }
 }
 

@@ -196,14 +196,19 @@ describe("over a socket", () => {
     return one;
   }
 
+  // One function reads the name for every path, so one path of each kind tries them all.
+  const isFirst = (path: Path): boolean => [SERVICE, CONTROL, DASHBOARD].some(([first]) => path === first);
+
   test.each([...SERVICE, ...CONTROL, ...DASHBOARD])("each hostile Host is rejected: $what", async (path) => {
-    const codes = await Promise.all(HOSTILE_HOSTS.map(async (host) => [host, (await both(path, [`host: ${host}`]))?.status]));
-    expect(codes).toEqual(HOSTILE_HOSTS.map((host) => [host, 403]));
+    const hosts = isFirst(path) ? HOSTILE_HOSTS : HOSTILE_HOSTS.slice(0, 3);
+    const codes = await Promise.all(hosts.map(async (host) => [host, (await both(path, [`host: ${host}`]))?.status]));
+    expect(codes).toEqual(hosts.map((host) => [host, 403]));
   });
 
   test.each([...SERVICE, ...CONTROL, ...DASHBOARD, ...HEALTH])("each name of this machine is taken: $what", async (path) => {
-    const results = await Promise.all(OWN_HOSTS.map(async (host) => [host, await both(path, [`host: ${host}`])]));
-    expect(results).toEqual(OWN_HOSTS.map((host) => [host, undefined]));
+    const hosts = isFirst(path) ? OWN_HOSTS : OWN_HOSTS.slice(0, 3);
+    const results = await Promise.all(hosts.map(async (host) => [host, await both(path, [`host: ${host}`])]));
+    expect(results).toEqual(hosts.map((host) => [host, undefined]));
   });
 
   test.each([...SERVICE, ...CONTROL, ...DASHBOARD])(

@@ -23,17 +23,18 @@ import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
 /**
- * Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report.
- *
- * @param over how requests reach the mock server: over sockets, or through its own `fetch`, without a coverage report. Only through `fetch` are the
- *   fields of a body that several operations share tried with each of them: they have one validator.
+ * Whether it is the long run, `npm run contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body that
+ * several operations share, which have one validator, are tried with each of them.
  */
-export function describeContract(name: ApiName, over: "sockets" | "fetch" = "sockets"): void {
+const isLong = "LONG_CONTRACT" in process.env;
+
+/** Registers the tests of an API. Each fails with a line per gap, which is also in the coverage report. */
+export function describeContract(name: ApiName): void {
   const description = readBundle(`${name}-api`);
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
   const events = eventFormsOf(bundle);
-  const isTriedBefore = over === "fetch" ? () => false : sharedBodies(operations);
+  const isTriedBefore = isLong ? () => false : sharedBodies(operations);
   const coverage = new Coverage(`${name}-api`, ROWS);
   const provoked = new Set<string>();
   let mock: MockServer;
@@ -43,9 +44,9 @@ export function describeContract(name: ApiName, over: "sockets" | "fetch" = "soc
   let referee: Referee;
 
   beforeAll(async () => {
-    mock = await startMockServer(over === "fetch" ? { ports: false } : {});
+    mock = await startMockServer(isLong ? {} : { ports: false });
     const baseUrl = mock.urls[name];
-    exchanges = over === "fetch" ? through(baseUrl, mock.fetch) : overSockets(baseUrl);
+    exchanges = isLong ? overSockets(baseUrl) : through(baseUrl, mock.fetch);
     receiver = await startReceiver();
     referee = await createReferee(description, XML_READER);
     context = {
@@ -60,7 +61,7 @@ export function describeContract(name: ApiName, over: "sockets" | "fetch" = "soc
     };
   });
   afterAll(async () => {
-    if (over === "sockets") coverage.write();
+    coverage.write();
     await Promise.all([mock.close(), receiver.close()]);
   });
 

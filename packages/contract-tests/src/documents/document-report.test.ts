@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { readBundle } from "@maksu/apis";
 import { type JsonObject, valueAt } from "@maksu/openapi";
-import { describedIn } from "../description-files.ts";
+import { describedIn, ROOT } from "../description-files.ts";
 import { breakagesOf, broken } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 
 const whole = readBundle("merchant-api");
+const { sources } = describedIn("merchant-api", whole);
 const reportOf = (bundle: JsonObject) =>
-  documentReport(merchantApiDocument, describedIn("merchant-api", bundle), compare(merchantApiDocument, bundle));
+  documentReport(merchantApiDocument, describedIn("merchant-api", bundle, ROOT, sources), compare(merchantApiDocument, bundle));
 /** Without the line, which other edits move. */
 const reportedIn = (bundle: JsonObject) =>
   reportOf(bundle).differences.map(({ text, where }) => ({ text, where: where.replace(/:\d+;/, ":…;") }));

@@ -13,7 +13,7 @@ import { documentReport } from "../documents/document-report.ts";
 import { legacyApiDocument } from "../documents/legacy-api.ts";
 import { merchantApiDocument } from "../documents/merchant-api.ts";
 import { paymentApiDocument } from "../documents/payment-api.ts";
-import type { Edit, Text } from "./edit.ts";
+import type { Gate, Text } from "./edit.ts";
 
 /** No document stands behind the toolkit's own API but its own words. */
 const DOCUMENTS: readonly ApiDocument[] = [paymentApiDocument, merchantApiDocument, legacyApiDocument];
@@ -49,7 +49,7 @@ export class DescriptionCopy {
   }
 
   /** What a gate reports of one edit, which is taken back. */
-  async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Edit["check"]): Promise<Edited> {
+  async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Gate): Promise<Edited> {
     const path = join(this.#root, "specs", api, file);
     const before = await readFile(path, "utf8");
     if (before.split(find).length !== 2) throw new Error(`${file} has this text not once: ${find}`);
@@ -62,7 +62,7 @@ export class DescriptionCopy {
     }
   }
 
-  async #ask(api: DescriptionName | "sandbox-control", gate: Edit["check"]): Promise<readonly string[]> {
+  async #ask(api: DescriptionName | "sandbox-control", gate: Gate): Promise<readonly string[]> {
     const root = join(this.#root, "specs", api, "openapi.yaml");
     if (gate === "lint") return lintDescription(root);
     const bundle = JSON.parse(JSON.stringify(await bundleDescription(root))) as JsonObject;

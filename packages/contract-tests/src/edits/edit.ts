@@ -1,4 +1,4 @@
-/** A text that is replaced by another. */
+/** A text of a description, and one that takes its place. */
 export interface Text {
   /** Path below the description's folder. */
   readonly file: string;
@@ -7,44 +7,24 @@ export interface Text {
   readonly replace: string;
 }
 
-/** A wrong edit of a description, the check that rejects it, and what it reports: place and reason. */
-export interface Edit extends Text {
-  readonly kind: Kind;
-  /** `lint` knows descriptions, `documents` compares them with the API's document. */
-  readonly check: "lint" | "documents";
-  /** Begins with the line to correct, from the root of the repository. */
-  readonly says: string;
-  /** Lines after the first. @defaultValue none */
+/** Where an edit is reported, when not at the first line that differs; and whether more is. */
+interface Elsewhere {
+  /** Text that occurs once in the edited file, and ends in the line. */
+  readonly line?: string;
+  /** Another file. */
+  readonly file?: string;
+  /** Lines after the first report. @defaultValue none */
   readonly further?: number;
 }
 
-export const KINDS = [
-  "limit",
-  "pattern",
-  "enum",
-  "required",
-  "type",
-  "format",
-  "status",
-  "parameter",
-  "header set",
-  "media type",
-  "example",
-  "event",
-  "rule",
-  "operationId",
-  "$ref",
-  "field",
-  "signing header",
-  "signature",
-  "closing",
-  "security",
-  "path",
-  "extension",
-  "provenance",
-  "root",
-  "code",
-  "default",
-  "XML",
-] as const;
-export type Kind = (typeof KINDS)[number];
+/**
+ * A wrong edit: the text that it finds, what takes its place, and what the first report has beside its place: the subject and what is wrong with it, or
+ * the rule. The reports' full words are tested beside what writes them. Where no words are given, only the place is checked: no line is recorded, so the
+ * edits are written from what the gates promise.
+ */
+export type Edit = readonly [find: string, replace: string, says: string, elsewhere?: Elsewhere];
+
+/** By gate and file. `lint` knows descriptions, `documents` compares them with the API's document. */
+export type Edits = Readonly<Record<Gate, Readonly<Record<string, readonly Edit[]>>>>;
+
+export type Gate = "lint" | "documents";

@@ -1,7 +1,7 @@
-/** Checks what lint and the comparison with the documents report for wrong edits. */
+/** Checks that the gate of each wrong edit reports it, alone, at the line where it was made, with its path from the root of the repository. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DescriptionCopy } from "./description-copy.ts";
-import { KINDS } from "./edit.ts";
+import type { Edits, Gate } from "./edit.ts";
 import { HARMLESS } from "./harmless.ts";
 import { legacyEdits } from "./legacy-api.ts";
 import { merchantEdits } from "./merchant-api.ts";
@@ -21,18 +21,44 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-test("each kind of edit is tried", () => {
-  expect(new Set(DESCRIPTIONS.flatMap(({ edits }) => edits.map(({ kind }) => kind)))).toEqual(new Set(KINDS));
+const casesOf = ({ lint, documents }: Edits) =>
+  Object.entries({ lint, documents }).flatMap(([gate, files]) =>
+    Object.entries(files).flatMap(([file, edits]) =>
+      edits.map(([find, replace, says, elsewhere = {}]) => ({ gate: gate as Gate, file, find, replace, says, ...inFile(file, elsewhere) })),
+    ),
+  );
+
+const inFile = (file: string, { file: reportedIn = file, line, further = 0 }: { file?: string; line?: string; further?: number }) => ({
+  reportedIn,
+  line,
+  further,
 });
 
 describe.each(DESCRIPTIONS)("a wrong edit of $name", ({ name, edits }) => {
-  test.each(edits)("$kind in $file: $check reports $says", async ({ check, says, further = 0, ...edit }) => {
-    const [first = "nothing", ...others] = (await copy.edited(name, edit, check)).reports;
-    expect(first).toBe(says);
-    expect(others, others.join("\n")).toHaveLength(further);
-  });
+  test.each(casesOf(edits))(
+    "$file, $find replaced by $replace: $gate reports it",
+    async ({ gate, says, reportedIn, line, further, ...edit }) => {
+      const { before, after, reports } = await copy.edited(name, edit, gate);
+      const [first = "nothing", ...others] = reports;
+      expect(first).toContain(says);
+      expect(others, reports.join("\n")).toHaveLength(further);
+      const [, place, number] = /^(\S+?):(\d+)(?=[: ])/.exec(first) ?? [first];
+      expect(place).toBe(`specs/${name}/${reportedIn}`);
+      if (reportedIn === edit.file) expect(Number(number), first).toBe(lineIn(after, line) ?? firstChange(before, after));
+    },
+  );
 
   test.each(HARMLESS.filter(({ description }) => description === name))("nothing reports $find in $file: $reason", async (edit) => {
     for (const gate of ["lint", "documents"] as const) expect((await copy.edited(name, edit, gate)).reports).toEqual([]);
   });
 });
+
+const firstChange = (before: string, after: string): number =>
+  after.split("\n").findIndex((text, index) => text !== before.split("\n")[index]) + 1;
+
+function lineIn(text: string, line: string | undefined): number | undefined {
+  if (line === undefined) return undefined;
+  const parts = text.split(line);
+  expect(parts, "the text of the line occurs once").toHaveLength(2);
+  return `${parts[0]}${line}`.trimEnd().split("\n").length;
+}

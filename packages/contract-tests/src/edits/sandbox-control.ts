@@ -1,92 +1,29 @@
-import type { Edit } from "./edit.ts";
+import type { Edits } from "./edit.ts";
 
-export const sandboxControlEdits: readonly Edit[] = [
-  {
-    kind: "closing",
-    file: "components/schemas/Settings.yaml",
-    find: "unevaluatedProperties:",
-    replace: "additionalProperties: true\nunevaluatedProperties:",
-    check: "lint",
-    says: "specs/sandbox-control/components/schemas/Settings.yaml:91:1 additionalProperties decides on keys before unevaluatedProperties, so a closed record is open. Remove it: a record is closed by unevaluatedProperties, or open without it. (house/records-closed)",
+export const sandboxControlEdits: Edits = {
+  lint: {
+    "components/schemas/Clock.yaml": [
+      ["type: object\n", "type: object\nminProperties: 1\n", ""],
+      ["type: object\n", "type: object\nnullable: true\n", ""],
+    ],
+    "components/schemas/Fees.yaml": [["unevaluatedProperties", "unevaluatedProperty", "(struct)"]],
+    "openapi.yaml": [["/_sandbox/worlds/{world}/outbox:", "/_sandbox/worlds/{world}/out:", "(house/operation-names)"]],
+    "paths/_sandbox_worlds.yaml": [
+      ["$ref: ../components/schemas/NewWorld.yaml", "$ref: ../components/schemas/NewWorlds.yaml", "(no-unresolved-refs)"],
+    ],
   },
-  {
-    kind: "type",
-    file: "components/schemas/Clock.yaml",
-    find: "type: object",
-    replace: "type: objekt",
-    check: "lint",
-    says: 'specs/sandbox-control/components/schemas/Clock.yaml:2:7 `type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
+  documents: {
+    "components/schemas/Fees.yaml": [
+      [
+        "unevaluatedProperties:\n  description: Any other key is rejected.\n  not: {}\n",
+        "",
+        "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.",
+        { line: "description: What a payment costs." },
+      ],
+    ],
+    "openapi.yaml": [
+      ["      scheme: bearer", "      scheme: basic", "The sandbox takes its control token as scheme: bearer."],
+      ["  - {}\n", "", "A sandbox on loopback needs no token: list {} under security.", { line: "security:" }],
+    ],
   },
-  {
-    kind: "$ref",
-    file: "paths/_sandbox_worlds.yaml",
-    find: "$ref: ../components/schemas/NewWorld.yaml",
-    replace: "$ref: ../components/schemas/NewWorlds.yaml",
-    check: "lint",
-    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:55:11 Can't resolve $ref: there is no file specs/sandbox-control/components/schemas/NewWorlds.yaml (no-unresolved-refs)",
-  },
-  {
-    kind: "security",
-    file: "openapi.yaml",
-    find: "  - controlToken",
-    replace: "  - token",
-    check: "lint",
-    says: "specs/sandbox-control/openapi.yaml:45:5 There is no `token` security scheme defined. (security-defined)",
-  },
-  {
-    kind: "required",
-    file: "components/schemas/Credentials.yaml",
-    find: "required: [",
-    replace: "required: [x, ",
-    check: "lint",
-    says: "specs/sandbox-control/components/schemas/Credentials.yaml:3:12 Required property 'x' is not defined. (no-required-schema-properties-undefined)",
-  },
-  {
-    kind: "operationId",
-    file: "paths/_sandbox_worlds.yaml",
-    find: "operationId: createWorld",
-    replace: "operationId: CreateWorld",
-    check: "lint",
-    says: "specs/sandbox-control/paths/_sandbox_worlds.yaml:39:16 The operationId CreateWorld is not camelCase. Write it like createPayment. (house/operation-names)",
-  },
-  {
-    kind: "parameter",
-    file: "openapi.yaml",
-    find: "/_sandbox/worlds/{world}/outbox:",
-    replace: "/_sandbox/worlds/{world}/out:",
-    check: "lint",
-    says: "specs/sandbox-control/openapi.yaml:110:3 The path /_sandbox/worlds/{world}/out is in paths/_sandbox_worlds_{world}_outbox.yaml. Correct the path, or name the file paths/_sandbox_worlds_{world}_out.yaml. (house/operation-names)",
-  },
-  {
-    kind: "closing",
-    file: "components/schemas/Fees.yaml",
-    find: "unevaluatedProperties",
-    replace: "unevaluatedProperty",
-    check: "lint",
-    says: "specs/sandbox-control/components/schemas/Fees.yaml:15:1 Property `unevaluatedProperty` is not expected here. (struct)",
-  },
-  {
-    kind: "closing",
-    file: "components/schemas/Fees.yaml",
-    find: "unevaluatedProperties:\n  description: Any other key is rejected.\n  not: {}\n",
-    replace: "",
-    check: "documents",
-    says: "specs/sandbox-control/components/schemas/Fees.yaml:1 A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.",
-  },
-  {
-    kind: "security",
-    file: "openapi.yaml",
-    find: "      scheme: bearer",
-    replace: "      scheme: basic",
-    check: "documents",
-    says: "specs/sandbox-control/openapi.yaml:128 The sandbox takes its control token as scheme: bearer.",
-  },
-  {
-    kind: "security",
-    file: "openapi.yaml",
-    find: "  - {}\n",
-    replace: "",
-    check: "documents",
-    says: "specs/sandbox-control/openapi.yaml:44 A sandbox on loopback needs no token: list {} under security.",
-  },
-];
+};

@@ -1,19 +1,9 @@
 /** The Merchant API over HTTP: refunds, their notifications and e-mails, and queries. */
 import { readRefundStatus } from "@maksu/webhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  type EventSent,
-  type Happened,
-  METHODS,
-  type NewOrder,
-  RULES,
-  type Sandbox,
-  type SandboxWorld,
-  startSandbox,
-} from "../../src/index.ts";
+import { type EventSent, type Happened, METHODS, type NewOrder, type Sandbox, type SandboxWorld, startSandbox } from "../../src/index.ts";
 import { notificationSignature, type OrderCalls, orderCalls } from "../support/order-calls.ts";
 import { rowOf, rowRequest } from "../support/orders.ts";
-import { besidesSettlements } from "../support/books/besides-settlements.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
 let sandbox: Sandbox;
@@ -49,111 +39,6 @@ const withShop =
     const notifyUrl = new URL("/refunds?shop=1", shop.urls.success).href;
     await run({ world, calls: orderCalls(sandbox.url, world), shop, notifyUrl });
   };
-
-describe("createRefund", () => {
-  test(
-    "accepts a refund with 202, an absolute Location that ends in its token, and no body",
-    withShop(async ({ world, calls }) => {
-      await paid(world, "ORDER-1");
-      const { status, headers, text } = await calls.call("POST", "/payments/ORDER-1/refunds", refund);
-      expect([status, text, headers.get("location")]).toEqual([
-        202,
-        "",
-        expect.stringMatching(new RegExp(`^${sandbox.url}/merchant/v1/refunds/[0-9A-Za-z]{36}$`)),
-      ]);
-    }),
-  );
-
-  const nothing = async (): Promise<void> => {};
-  test.each<{ code: string; status: number; rule: keyof typeof RULES; seed: (world: SandboxWorld) => Promise<unknown>; body?: unknown }>([
-    { code: "invalid-json", status: 400, rule: "request.description", seed: nothing, body: [] },
-    { code: "invalid-refund-rows", status: 400, rule: "request.description", seed: nothing, body: { rows: [] } },
-    { code: "invalid-amount", status: 400, rule: "request.description", seed: nothing, body: { rows: [{ amount: 0 }] } },
-    { code: "payment-not-found", status: 404, rule: "merchant.createRefund.a", seed: nothing },
-    {
-      code: "nonunique-payment-identifier",
-      status: 400,
-      rule: "merchant.createRefund.b",
-      seed: async (world) => (await paid(world, "O"), world.orders.add({ request: { orderNumber: "O" } })),
-    },
-    {
-      code: "invalid-interface",
-      status: 400,
-      rule: "merchant.createRefund.c",
-      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "1" }),
-    },
-    {
-      code: "invalid-interface",
-      status: 400,
-      rule: "merchant.createRefund.c",
-      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "3" }),
-    },
-    {
-      code: "payment-interface-type-does-not-support-refunding",
-      status: 405,
-      rule: "merchant.createRefund.d",
-      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "third-party" }),
-    },
-    {
-      code: "payment-method-does-not-support-refunding",
-      status: 405,
-      rule: "merchant.createRefund.e",
-      seed: (world) => paid(world, "O", "paypal"),
-    },
-    {
-      code: "payment-status-does-not-support-refunding",
-      status: 405,
-      rule: "merchant.createRefund.f",
-      seed: (world) => world.orders.add({ request: { orderNumber: "O" } }),
-    },
-    {
-      code: "missing-email",
-      status: 400,
-      rule: "merchant.createRefund.g",
-      seed: (world) => paid(world, "O"),
-      body: { rows: [{ amount: 1 }] },
-    },
-    {
-      code: "invalid-vat-percent",
-      status: 400,
-      rule: "merchant.createRefund.h",
-      seed: (world) => paid(world, "O", "nordea", { interfaceClass: "E2", request: rowRequest([rowOf()], { orderNumber: "O" }) }),
-    },
-    {
-      code: "invalid-vat-percent",
-      status: 400,
-      rule: "merchant.createRefund.h percent",
-      seed: (world) => paid(world, "O", "nordea", { request: rowRequest([rowOf()], { orderNumber: "O" }) }),
-      body: { ...refund, rows: [{ amount: 1, vatPercent: 1400 }] },
-    },
-    {
-      code: "invalid-amount",
-      status: 400,
-      rule: "merchant.createRefund.i",
-      seed: (world) => paid(world, "O"),
-      body: { ...refund, rows: [{ amount: 9901 }] },
-    },
-  ])("rejects a refund with $code by $rule", async ({ code, status, rule, seed, body = refund }) => {
-    const world = await sandbox.world();
-    await seed(world);
-    const reply = await orderCalls(sandbox.url, world).call("POST", "/payments/O/refunds", body);
-    expect([reply.status, reply.code]).toEqual([status, code]);
-    expect(await world.requests.rejected()).toMatchObject([{ code, rule: { id: rule, ...RULES[rule] } }]);
-    expect(await world.outbox.list()).toEqual([]);
-  });
-
-  test(
-    "takes what is left of an order, a year later, and no more",
-    withShop(async ({ world, calls }) => {
-      await paid(world, "ORDER-1", "Visa");
-      await world.clock.advance({ days: 365 });
-      const half = { rows: [{ amount: 4950 }] };
-      await calls.refund("ORDER-1", half);
-      await calls.refund("ORDER-1", half);
-      expect((await calls.call("POST", "/payments/ORDER-1/refunds", { rows: [{ amount: 1 }] })).code).toBe("invalid-amount");
-    }),
-  );
-});
 
 describe("a refund", () => {
   test(
@@ -196,57 +81,6 @@ describe("a refund", () => {
         genuine: true,
         event: { refundToken: token, newStatus: "completed" },
       });
-    }),
-  );
-
-  test(
-    "of a bank waits for the account number, which comes by itself, and then for its settlement; it can be cancelled until then",
-    withShop(async ({ world, calls, notifyUrl }) => {
-      await paid(world, "ORDER-1");
-      const token = await calls.refund("ORDER-1", { ...refund, rows: [{ amount: 9900 }], notifyUrl });
-      await expect(world.resolve(token, "complete")).rejects.toThrow(
-        "complete: not possible for a refund that is created; possible: give account, cancel, reject",
-      );
-      expect(await world.clock.advance({ days: 30 })).toMatchObject([{ rule: "M3", to: "created", at: "2026-03-02T10:00:00.000Z" }]);
-      expect((await calls.call("POST", "/payments/ORDER-1/refunds", refund)).code).toBe("invalid-amount");
-      const { status, text } = await calls.call("DELETE", `/refunds/${token}`);
-      expect([status, text]).toEqual([204, ""]);
-      expect(await world.events.waitFor("refundStatusChanged", { refundToken: token })).toMatchObject({
-        values: { newStatus: "cancelled" },
-      });
-      expect((await calls.call("DELETE", `/refunds/${token}`)).code).toBe("invalid-refund-status");
-      await calls.refund("ORDER-1", refund);
-    }),
-  );
-
-  test.each([
-    { acts: ["give account", "complete"], newStatus: "completed" },
-    { acts: ["give account", "cancel"], newStatus: "cancelled" },
-    { acts: ["cancel"], newStatus: "cancelled" },
-    { acts: ["reject"], newStatus: "cancelled" },
-  ] as const)("is $newStatus by hand by $acts", async ({ acts, newStatus }) => {
-    const world = await sandbox.world({ settings: { refundAccountNumber: "by hand" } });
-    await using shop = await startShop(sandbox.url, world);
-    const calls = orderCalls(sandbox.url, world);
-    await paid(world, "ORDER-1");
-    const token = await calls.refund("ORDER-1", { ...refund, notifyUrl: shop.urls.success });
-    expect(besidesSettlements(await world.clock.advance({ days: 365 }))).toEqual([]);
-    for (const act of acts) await world.resolve(token, act);
-    expect(shop.received.map(({ searchParams }) => searchParams.get("newStatus"))).toEqual([newStatus]);
-    expect((await calls.call("GET", `/refunds/${token}`)).body["status"]).toBe(newStatus);
-  });
-
-  test(
-    "is notified ten times more within 55 hours, and then given up",
-    withShop(async ({ world, calls, shop, notifyUrl }) => {
-      shop.statuses.push(...Array.from({ length: 11 }, (_, index) => (index % 2 ? 302 : 500)));
-      await paid(world, "ORDER-1", "Visa");
-      const token = await calls.refund("ORDER-1", { ...refund, notifyUrl });
-      const sent = (await world.clock.advance({ days: 10 })).filter(isSent);
-      const first = Date.parse(sent[0]?.at ?? "");
-      expect(sent.map(({ at }) => (Date.parse(at) - first) / 3_600_000)).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55]);
-      expect(sent.at(-1)).toMatchObject({ about: token, attempt: 11, state: "given up" });
-      expect(new Set(shop.received.map(({ href }) => href)).size).toBe(1);
     }),
   );
 
@@ -364,25 +198,6 @@ describe("getPayment", () => {
   );
 
   test(
-    "returns a payment of a direct method with the shop's reference number",
-    withShop(
-      async ({ world, calls }) => {
-        const request = { referenceNumber: "12344" };
-        const direct = await paid(world, "ORDER-1", "nordea", { request });
-        const collected = await paid(world, "ORDER-2", "aktia", { request: { referenceNumber: "1511890656" } });
-        expect((await calls.call("GET", `/payments/${direct}`)).body).toMatchObject({
-          referenceNumber: "12344",
-          paymentServiceType: "direct",
-        });
-        const { body } = await calls.call("GET", `/payments/${collected}`);
-        expect(body["paymentServiceType"]).toBe("collecting");
-        expect(body["referenceNumber"]).not.toBe("1511890656");
-      },
-      { merchant: { directMethods: ["nordea"] } },
-    ),
-  );
-
-  test(
     "of an unknown id, and of another merchant's order, is 404",
     withShop(async ({ world, calls }) => {
       const id = await paid(world, "ORDER-1");
@@ -435,61 +250,6 @@ describe("getPayment", () => {
 });
 
 describe("a merchant", () => {
-  test(
-    "with demo restrictions has refunds, but no queries",
-    withShop(
-      async ({ world, calls }) => {
-        const id = await paid(world, "ORDER-1");
-        const token = await calls.refund("ORDER-1", refund);
-        for (const path of [`/payments/${id}`, `/refunds/${token}`]) {
-          const { status, code } = await calls.call("GET", path);
-          expect([status, code]).toEqual([403, ""]);
-        }
-        expect((await world.requests.rejected()).map(({ rule }) => rule?.id)).toEqual(["merchant.queries", "merchant.queries"]);
-        expect((await calls.call("DELETE", `/refunds/${token}`)).status).toBe(204);
-      },
-      { merchant: { demoRestrictions: true } },
-    ),
-  );
-
-  test("in a state of error, with a wrong secret, or with another API name is rejected with 403, or 503", async () => {
-    const { defaultWorld } = sandbox;
-    const { secret } = defaultWorld.merchant;
-    const as = (merchantId: string | number, own = secret, apiName?: string) =>
-      orderCalls(sandbox.url, { merchant: { merchantId, secret: own } }, apiName === undefined ? {} : { apiName }).call(
-        "DELETE",
-        "/refunds/x",
-      );
-    const replies = [
-      await as("merchant-inactive"),
-      await as("refunds-not-enabled"),
-      await as("merchant-api-not-activated"),
-      await as("service-unavailable"),
-      await as(13466, "wrong"),
-      await as(13466, secret, "OtherAPI"),
-      await as(13466),
-    ];
-    expect(replies.map(({ status, code }) => [status, code])).toEqual([
-      [403, "merchant-inactive"],
-      [403, "refunds-not-enabled"],
-      [403, ""],
-      [503, "service-unavailable"],
-      [403, "invalid-signature"],
-      [403, "invalid-api-name"],
-      [404, "refund-not-found"],
-    ]);
-    const rejected = (await defaultWorld.requests.rejected()).slice(-3);
-    expect(rejected.map(({ rule }) => rule?.id)).toEqual(["request.signature", "request.signature", "merchant.cancelRefund.a"]);
-    expect(JSON.stringify(rejected)).not.toContain(secret);
-  });
-
-  test("has triggers", async () => {
-    const { defaultWorld } = sandbox;
-    const calls = orderCalls(sandbox.url, defaultWorld);
-    expect((await calls.call("POST", "/payments/missing-email/refunds", { rows: [{ amount: 1 }] })).code).toBe("missing-email");
-    expect((await defaultWorld.requests.rejected()).at(-1)?.rule?.id).toBe("request.trigger");
-  });
-
   test.each([
     {
       merchant: { fees: { fixed: 1 } as never },

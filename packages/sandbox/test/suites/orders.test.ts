@@ -1,9 +1,9 @@
 /** Orders of the legacy interface over HTTP: creation, the page's outcomes, receipts and notifications. */
 import { readReceipt } from "@maksu/webhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEGACY_TEST_CARDS, METHODS, type PayOptions, RULES, type Sandbox, type SandboxWorld, startSandbox } from "../../src/index.ts";
+import { type PayOptions, type Sandbox, type SandboxWorld, startSandbox } from "../../src/index.ts";
 import { authcodeOf, type OrderCalls, orderCalls } from "../support/order-calls.ts";
-import { priceRequest, rowOf, rowRequest } from "../support/orders.ts";
+import { priceRequest } from "../support/orders.ts";
 import { besidesSettlements } from "../support/books/besides-settlements.ts";
 import { type Shop, startShop } from "../support/shop.ts";
 
@@ -68,25 +68,6 @@ describe("createPayment", () => {
     }),
   );
 
-  test.each([
-    { request: { ...priceRequest(), orderNumber: "" }, code: "invalid-order-number", rule: "request.description" },
-    { request: { ...priceRequest(), currency: "SEK" }, code: "invalid-currency", rule: "request.description" },
-    { request: priceRequest({ price: "500000.01" }), code: "invalid-price", rule: "legacy.createPayment.a" },
-    { request: rowRequest([rowOf({ price: "500001" })]), code: "invalid-total-price", rule: "legacy.createPayment.b" },
-    { request: priceRequest({ referenceNumber: "12344" }), code: "invalid-reference-number-used", rule: "legacy.createPayment.c" },
-    { request: priceRequest({ referenceNumber: "4093" }), code: "invalid-reference-number-used", rule: "request.trigger" },
-  ] as const)("rejects a request with $code by $rule", async ({ request, code, rule }) => {
-    const world = await sandbox.world();
-    const calls = orderCalls(sandbox.url, world);
-    await calls.order(priceRequest({ referenceNumber: "12344" }));
-    const finnish = await calls.order(request);
-    expect([finnish.status, finnish.code]).toEqual([400, code]);
-    expect((await world.requests.rejected()).at(-1)?.rule).toEqual({ id: rule, ...RULES[rule] });
-    const swedish = await calls.order({ ...request, locale: "sv_SE" });
-    expect(swedish.text).toBe(finnish.text);
-    expect(await world.orders.list()).toHaveLength(1);
-  });
-
   test(
     "takes an order number twice, and a reference number that another merchant has used",
     withShop(async ({ calls }) => {
@@ -150,46 +131,6 @@ describe("the page", () => {
     }),
   );
 
-  test.each([
-    ...METHODS.flatMap(({ id, names, numbers = [] }) =>
-      numbers.map((number, index) => ({ options: { method: names.length > 1 ? (names[index] ?? "") : id }, number })),
-    ),
-    ...LEGACY_TEST_CARDS.map(({ number: card, name }) => ({
-      options: { card },
-      number: { Visa: 53, Mastercard: 54, "American Express": 56 }[name] ?? 0,
-    })),
-    { options: { card: "0004" }, number: 53 },
-  ])("takes $options, with the METHOD $number", async ({ options, number }) => {
-    const world = await sandbox.world();
-    const { token } = (await orderCalls(sandbox.url, world).order(rowRequest())).body;
-    const redirect = new URL(String(await world.pay(token, options)));
-    expect(redirect.searchParams.get("METHOD")).toBe(String(number));
-    expect(redirect.searchParams.get("RETURN_AUTHCODE")).toBe(authcodeOf(redirect, world));
-    expect(
-      (await orderCalls(sandbox.url, world).call("GET", `/payments/${redirect.searchParams.get("PAID")}`)).body["paymentMethodId"],
-    ).toBe(number);
-  });
-
-  test.each<{ outcome: "cancel" | "reject" | "pending"; method: string; path: string; status: string }>([
-    { outcome: "cancel", method: "nordea", path: "/failure", status: "cancelled" },
-    { outcome: "reject", method: "nordea", path: "/failure", status: "cancelled" },
-    { outcome: "pending", method: "walleyb2c", path: "/pending", status: "waiting acceptance" },
-  ])("ended by $outcome sends the customer to $path, and notifies nobody", async ({ outcome, method, path, status }) => {
-    const world = await sandbox.world();
-    await using shop = await startShop(sandbox.url, world);
-    const { token } = (await orderCalls(sandbox.url, world).order(rowRequest([rowOf()], { urlSet: urlsOf(shop) }))).body;
-    const redirect = new URL(String(await world.pay(token, { outcome, method })));
-    expect(redirect.pathname).toBe(path);
-    expect(Object.fromEntries(redirect.searchParams)).toEqual({
-      ORDER_NUMBER: "ORDER-1",
-      TIMESTAMP,
-      RETURN_AUTHCODE: authcodeOf(redirect, world),
-    });
-    expect(await readReceipt(redirect, { secret: world.merchant.secret })).toMatchObject({ genuine: true, event: { paid: false } });
-    expect(await world.orders.list()).toMatchObject([{ status }]);
-    expect(shop.received).toEqual([]);
-  });
-
   test.each<{ options: PayOptions; message: string }>([
     { options: {}, message: "method: is missing; must be one of mobilepay (MobilePay), paypal (PayPal), " },
     { options: { method: "siirto" }, message: "method: siirto is not offered; must be one of " },
@@ -216,74 +157,9 @@ describe("the page", () => {
       expect(new URL(String(await world.pay(token, { method: "nordea" }))).pathname).toBe("/success");
     }),
   );
-
-  test(
-    "is opened again by the customer of a cancelled order, until its token expires after 14 days",
-    withShop(async ({ world, calls, urlSet }) => {
-      const tokens: string[] = [];
-      for (const orderNumber of ["1", "2", "3"]) {
-        const { token } = (await calls.order(priceRequest({ orderNumber, urlSet }))).body;
-        if (orderNumber !== "3") await world.pay(token, { outcome: "cancel" });
-        tokens.push(token);
-      }
-      const [first = "", second = "", third = ""] = tokens;
-      await world.clock.advance({ days: 13 });
-      expect(new URL(String(await world.pay(first, { method: "nordea" }))).pathname).toBe("/success");
-      expect(besidesSettlements(await world.clock.advance({ days: 1 }))).toMatchObject([
-        { rule: "O8", about: second, from: "cancelled", to: "cancelled", at: "2026-03-16T09:00:00.000Z" },
-        { rule: "O8", about: third, from: "waiting payment", to: "waiting payment" },
-      ]);
-      for (const token of [second, third])
-        await expect(world.pay(token, { method: "nordea" })).rejects.toThrow("nothing can be done on the pay page");
-      expect((await world.orders.list()).map(({ status, isExpired }) => [status, isExpired])).toEqual([
-        ["paid", false],
-        ["cancelled", true],
-        ["waiting payment", true],
-      ]);
-    }),
-  );
 });
 
 describe("an order", () => {
-  test(
-    "that is found on the bank statement is paid, and the shop notified, a year later",
-    withShop(async ({ world, calls, shop, urlSet }) => {
-      const { token } = (await calls.order(priceRequest({ urlSet }))).body;
-      await world.pay(token, { outcome: "cancel" });
-      await world.clock.advance({ days: 365 });
-      await world.resolve(token, "find");
-      expect(shop.received.map(({ pathname }) => pathname)).toEqual(["/notification"]);
-      expect(await readReceipt(shop.received[0] ?? "", { secret: world.merchant.secret })).toMatchObject({
-        genuine: true,
-        event: { paid: true, method: "1", timestamp: new Date("2027-03-02T09:00:00Z") },
-      });
-    }),
-  );
-
-  test(
-    "that waits for acceptance is accepted after an hour, or declined by hand, and can be paid then",
-    withShop(async ({ world, calls, shop, urlSet }) => {
-      const wait = async (): Promise<string> => {
-        const { token } = (await calls.order(rowRequest([rowOf()], { urlSet }))).body;
-        await world.pay(token, { method: "walleyb2c", outcome: "pending" });
-        return token;
-      };
-      const accepted = await wait();
-      expect(await world.clock.advance({ hours: 1 })).toMatchObject([
-        { rule: "O5", of: "order", about: accepted, to: "paid" },
-        { event: "paymentNotification", state: "acknowledged" },
-      ]);
-      const declined = await wait();
-      await expect(world.resolve(declined, "find")).rejects.toThrow(
-        "find: not possible for an order that is waiting acceptance; possible: accept, decline",
-      );
-      await world.resolve(declined, "decline");
-      expect(shop.received).toHaveLength(1);
-      await world.pay(declined, { method: "nordea" });
-      expect(shop.received).toHaveLength(2);
-    }),
-  );
-
   test(
     "is notified again on the schedule of callbacks, and later where that is set",
     withShop(

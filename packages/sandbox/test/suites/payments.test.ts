@@ -2,7 +2,7 @@
 import { readPayment } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
 import { openShop, UNKNOWN } from "../browser/support/open-shop.ts";
-import { isSigned, type Shop, startShop } from "../support/shop.ts";
+import { isSigned, startShop } from "../support/shop.ts";
 import { itemOf } from "../support/payments.ts";
 
 const { sandbox, world, shop, created, last } = await openShop();
@@ -22,36 +22,6 @@ describe("createPayment", () => {
       expect(isSigned(form, "", world.payment.secret)).toBe(true);
     }
     expect(body["customProviders"]).toMatchObject({ applepay: { id: "apple-pay" } });
-  });
-
-  test("offers the methods of the groups, the amount and the merchant", async () => {
-    const idsOf = async (request: Parameters<Shop["create"]>[0]): Promise<string[]> => [
-      ...new Set(((await shop.create(request)).body["providers"] as readonly { id: string }[]).map(({ id }) => id)),
-    ];
-    expect(await idsOf({ groups: ["creditcard"] })).toEqual(["creditcard", "amex"]);
-    expect(await idsOf({ groups: ["credit"], amount: 999 })).toEqual([]);
-    expect(await idsOf({ groups: ["other"] })).toEqual([]);
-    const own = await sandbox.world({ merchant: { methods: ["nordea"] } });
-    await using ownShop = await startShop(sandbox.url, own);
-    expect((await ownShop.create()).body["providers"]).toMatchObject([{ id: "nordea" }]);
-  });
-
-  test.each([
-    {
-      what: "a stamp twice",
-      first: { stamp: "twice" },
-      request: { stamp: "twice" },
-      message: "The stamp has been used by another payment.",
-    },
-    {
-      what: "a sub-merchant in an ordinary payment",
-      request: { items: [itemOf({ merchant: "695874" })] },
-      message: "Invalid submerchant ID or a submerchant is not active",
-    },
-  ])("rejects $what", async ({ first, request, message }) => {
-    if (first) expect((await shop.create(first)).status).toBe(201);
-    const reply = await shop.create(request);
-    expect([reply.status, reply.body]).toEqual([400, { status: "error", message }]);
   });
 
   const NOT_WEB = "must be an http or https URL";
@@ -124,16 +94,6 @@ describe("createPayment", () => {
       }
     },
   );
-
-  test("takes the items of an aggregate's sub-merchant, and lists what is missing in meta", async () => {
-    const part = { merchant: world.subMerchants[0], stamp: "s", reference: "r" };
-    const opened = await shop.create({ items: [itemOf({ ...part } as object)] }, world.aggregate);
-    expect(opened.status).toBe(201);
-    const redirect = await world.pay(opened.body.transactionId, { method: "nordea" });
-    expect(await readPayment(String(redirect), world.aggregate)).toMatchObject({ genuine: true, event: { status: "ok" } });
-    const { status, body } = await shop.create({ items: [itemOf()] }, world.aggregate);
-    expect([status, body["meta"]]).toEqual([400, ["body/items/0/merchant is missing"]]);
-  });
 
   test("a rejected request uses no stamp", async () => {
     const request = { stamp: "rejected-first", items: [itemOf({ merchant: "695874" })] };
@@ -220,52 +180,9 @@ describe("pay", () => {
     await expect(act(id)).rejects.toBeInstanceOf(TypeError);
   });
 
-  test("the customer of two tabs pays once, and the shop is called once", async () => {
-    const id = await created();
-    const before = shop.received.length;
-    const tabs = await Promise.allSettled([world.pay(id, { method: "nordea" }), world.pay(id, { outcome: "cancel" })]);
-    expect(tabs.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-    expect(shop.received.length).toBe(before + 1);
-  });
-
-  test("a merchant that is settled payment by payment has its reference in callback and payment, and not in the redirect", async () => {
-    const own = await sandbox.world({ merchant: { perTransactionSettlement: true }, settings: { algorithm: "sha512" } });
-    await using ownShop = await startShop(sandbox.url, own);
-    expect(await ownShop.create({ reference: "3759171" })).toMatchObject({
-      status: 400,
-      body: { message: "Given reference did not pass Finnish reference number validation" },
-    });
-    const { transactionId } = (await ownShop.create({ reference: "3759170" })).body;
-    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body).not.toHaveProperty("settlementReference");
-    const redirect = await own.pay(transactionId, { method: "nordea" });
-    expect(await readPayment(ownShop.received.at(-1) ?? "", own.payment)).toMatchObject({
-      genuine: true,
-      event: { transactionId, settlementReference: "3759170", more: {} },
-    });
-    expect(new URL(String(redirect)).searchParams.has("checkout-settlement-reference")).toBe(false);
-    expect(await readPayment(String(redirect), own.payment)).toMatchObject({ genuine: true, event: { transactionId } });
-    expect(new URL(String(redirect)).searchParams.get("checkout-algorithm")).toBe("sha512");
-    expect((await ownShop.send("GET", `/payments/${transactionId}`)).body["settlementReference"]).toBe("3759170");
-  });
-
   test("a redirect to an address without a scheme goes to https", async () => {
     const { body } = await shop.create({ redirectUrls: { success: "shop.example.com/paid", cancel: "shop.example.com" } });
     expect(await world.pay(body.transactionId, { method: "nordea" })).toMatch(/^https:\/\/shop\.example\.com\/paid\?checkout-account=/);
-  });
-});
-
-describe("getPayment", () => {
-  test("does not find unknown payments, refunds, and payments of other accounts", async () => {
-    const id = await created();
-    await world.pay(id, { method: "nordea" });
-    const refund = await shop.send("POST", `/payments/${id}/refund`, { body: { amount: 1, callbackUrls: shop.urls } });
-    const replies = [
-      await shop.send("GET", `/payments/${UNKNOWN}`),
-      await shop.send("GET", `/payments/${refund.body.transactionId}`),
-      await shop.send("GET", `/payments/${id}`, { credentials: world.aggregate }),
-      await shop.send("GET", `/payments/${id}`, { credentials: sandbox.defaultWorld.payment }),
-    ];
-    for (const { status, body } of replies) expect([status, body]).toEqual([404, { status: "error", message: "Transaction not found" }]);
   });
 });
 
@@ -291,19 +208,5 @@ describe("the provider lists", () => {
       terms: expect.stringContaining("maksuehdot"),
       groups: [{ id: "mobile" }, { id: "bank" }, { id: "creditcard" }, { id: "credit" }],
     });
-  });
-});
-
-describe("activateInvoice", () => {
-  test("activates an invoice once", async () => {
-    const id = await created({ manualInvoiceActivation: true });
-    const activate = () => shop.send("POST", `/payments/${id}/activate-invoice`);
-    expect((await activate()).body).toEqual({ status: "error", message: "The invoice can't be activated." });
-    const redirect = await world.pay(id, { method: "walleyb2b" });
-    expect(new URL(String(redirect)).searchParams.get("checkout-status")).toBe("pending");
-    expect((await activate()).body).toEqual({ status: "ok", message: "The invoice was activated." });
-    await world.events.waitFor("paymentCallback", { transactionId: id, status: "ok", acknowledged: true });
-    expect((await activate()).body["status"]).toBe("error");
-    expect((await shop.send("POST", `/payments/${UNKNOWN}/activate-invoice`)).status).toBe(404);
   });
 });

@@ -75,32 +75,6 @@ describe("the clock", () => {
     expect(before - Date.now()).toBeGreaterThan(DAY * 1000 - 5000);
   });
 
-  test.each([
-    { what: "an invoice", request: { manualInvoiceActivation: true }, method: "walleyb2c", days: 90, to: "fail", rule: "T10" },
-    { what: "the fraud check", request: {}, method: "walleyb2b", days: 1 / 24, to: "ok", rule: "T9" },
-  ])("ends the wait of $what after $days days", async ({ request, method, days, to, rule }) => {
-    const world = await sandbox.world();
-    await using shop = await startShop(sandbox.url, world);
-    const id = await created(shop, request);
-    await world.pay(id, { method });
-    expect(await world.clock.advance({ days })).toMatchObject([{ rule, about: id, to }, { event: "paymentCallback" }]);
-  });
-
-  test(
-    "confirms a delayed payment after two days, and one whose customer never came back on the next banking day",
-    withShop({ merchant: { delayedPayments: true } }, async (world, shop) => {
-      const delayed = await created(shop);
-      expect(new URL(String(await world.pay(delayed, { method: "nordea" }))).searchParams.get("checkout-status")).toBe("delayed");
-      const left = await created(shop);
-      expect(await world.pay(left, { method: "nordea", outcome: "leave" })).toBeUndefined();
-      const happened = besidesSettlements(await world.clock.advance({ days: 2 }));
-      expect(happened.filter((each) => !isSending(each))).toMatchObject([
-        { rule: "T13", about: left, to: "ok", at: "2026-03-03T04:00:00.000Z" },
-        { rule: "T11", about: delayed, to: "ok", at: "2026-03-04T09:00:00.000Z" },
-      ]);
-    }),
-  );
-
   test(
     "confirms a cancelled payment late, where that is on",
     withShop({ settings: { latePaymentAfterCancel: true } }, async (world, shop) => {
@@ -110,52 +84,9 @@ describe("the clock", () => {
       expect(await world.clock.advance({ days: 1 })).toMatchObject([{ rule: "T14", about: id, to: "ok" }, { status: 200 }]);
     }),
   );
-
-  test(
-    "fails an unanswered e-mail refund after 30 days, without an event",
-    withShop({}, async (world, shop) => {
-      const id = await created(shop);
-      await world.pay(id, { method: "alandsbanken" });
-      const body = { amount: 1525, email: "maija@example.com", callbackUrls: shop.urls };
-      const refund = await shop.send("POST", `/payments/${id}/refund`, { body });
-      await world.events.waitFor("refundCallback", { transactionId: refund.body.transactionId });
-      expect(besidesSettlements(await world.clock.advance({ days: 30 }))).toMatchObject([
-        { rule: "R4", about: refund.body.transactionId, to: "fail" },
-      ]);
-      expect((await shop.send("POST", `/payments/${id}/refund`, { body })).status).toBe(201);
-    }),
-  );
 });
 
 describe("a callback", () => {
-  test(
-    "is sent again on the schedule until it is acknowledged",
-    withShop({}, async (world, shop) => {
-      shop.statuses.push(500, 302, 404, 200);
-      await world.pay(await created(shop), { method: "nordea" });
-      expect(shop.received).toHaveLength(1);
-      expect(sent(await world.clock.advance({ days: 3 }))).toEqual([
-        [60, 302, "waiting"],
-        [300, 404, "waiting"],
-        [900, 200, "acknowledged"],
-      ]);
-      expect(new Set(shop.received.map(({ href }) => href)).size).toBe(1);
-    }),
-  );
-
-  test(
-    "is given up after the last attempt",
-    withShop({}, async (world, shop) => {
-      shop.statuses.push(...Array.from({ length: 9 }, () => 500));
-      const id = await created(shop);
-      await world.pay(id, { method: "nordea" });
-      const attempts = sent(await world.clock.advance({ days: 30 }));
-      expect(attempts.map(([at]) => at)).toEqual([60, 300, 900, 3600, 21_600, 86_400]);
-      expect(attempts.at(-1)?.[2]).toBe("given up");
-      expect(await world.events.list()).toMatchObject([{ state: "given up", acknowledged: false, about: id, attempts: { length: 7 } }]);
-    }),
-  );
-
   test(
     "is sent on another schedule, and more than once, where that is set",
     withShop({ settings: { callbackRetry: [10], duplicateCallbacks: 2 } }, async (world, shop) => {

@@ -206,7 +206,7 @@ test("in any order and number of events, `ok` runs exactly once for the order, a
     expect(ran.filter((each) => !each.startsWith("ok")).toSorted()).toEqual([...expected].toSorted());
     expect(state.most).toBeLessThanOrEqual(1);
   });
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, { numRuns: Number(process.env["FUZZ_RUNS"] ?? 100) });
 });
 
 describe("other events", () => {

@@ -159,30 +159,6 @@ test(
 );
 
 test(
-  "of a settlement has its lines; another account's is not found",
-  withReceiver({}, async (parts) => {
-    const { world, shop, receiver } = parts;
-    await refunded(parts, await paid(parts), { amount: 100 });
-    const [{ id: settlementId, total } = { id: "", total: 0 }] = await world.settle();
-    await paid(parts);
-    expect(total).toBe(1525 - 35 - 100);
-    const rows = await receiver.rows({ settlementId });
-    expect(rows.map(({ amount, settlementId: each }) => [amount, each])).toEqual([
-      ["15.25", settlementId],
-      ["-1", settlementId],
-    ]);
-    const body = { requestType: "json", callbackUrl: receiver.url };
-    for (const [id, credentials] of [
-      ["1", world.payment],
-      [settlementId, world.aggregate],
-    ] as const) {
-      const reply = await shop.send("POST", `/settlements/${id}/payments/report`, { body, credentials });
-      expect([reply.status, reply.body.message]).toEqual([404, "The settlement was not found."]);
-    }
-  }),
-);
-
-test(
   "of an aggregate has whole payments, of a sub-merchant its part; another's is rejected",
   withReceiver({}, async (parts) => {
     const { world, shop, receiver } = parts;
@@ -224,32 +200,6 @@ test(
 );
 
 describe("the delivery", () => {
-  test(
-    "comes after the response, signed, and again until it is acknowledged by 200 alone",
-    withReceiver({ settings: { algorithm: "sha512" } }, async (parts) => {
-      const { world, shop, receiver } = parts;
-      await paid(parts);
-      receiver.statuses.push(500, 204, 302);
-      const body = { requestType: "json", callbackUrl: receiver.url };
-      const { status, body: reply } = await shop.send("POST", "/payments/report", { body });
-      expect([status, reply]).toEqual([200, { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
-      const happened = await world.clock.advance({ hours: 2 });
-      const attempts = [...(await world.events.list())].find(({ name }) => name === "paymentReport")?.attempts ?? [];
-      expect(attempts.map(({ at, status: code }) => [at.slice(11, 16), code])).toEqual([
-        ["09:00", 500],
-        ["09:01", 204],
-        ["09:05", 302],
-        ["09:15", 200],
-      ]);
-      expect(happened.at(-1)).toMatchObject({ event: "paymentReport", about: reply["requestId"], state: "acknowledged" });
-      expect(receiver.received.at(-1)?.headers).toMatchObject({
-        "checkout-account": String(world.payment.account),
-        "checkout-algorithm": "sha512",
-        "content-type": "application/json",
-      });
-    }),
-  );
-
   test(
     "of an empty report is an empty list, or a row of names",
     withReceiver({}, async ({ receiver, world }) => {

@@ -175,7 +175,7 @@ describe("a merchant's values", () => {
         for (const target of pages.flatMap(targets))
           expect(target).toMatch(/^(\/(?!\/)|#main$|https:\/\/shop\.example\.com\/|http:\/\/127\.0\.0\.1:)/);
       }),
-      { numRuns: Number(process.env["PAGE_RUNS"] ?? 8) },
+      { numRuns: Number(process.env["PAGE_RUNS"] ?? 3) },
     );
   });
 

@@ -1,0 +1,20 @@
+/** Mutation testing of the domain: `npm run mutation`. Too slow for the tests. */
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "vitest.mutation.config.ts" },
+  plugins: ["@stryker-mutator/vitest-runner"],
+  // The rules' words are compared with nothing but themselves.
+  mutate: ["src/domain/**/*.ts", "!src/domain/**/*.test.ts", "!src/domain/rules/**"],
+  coverageAnalysis: "perTest",
+  // What a table says is compared row by row by the domain's tests and by the model; a mutant of it would load everything again.
+  ignoreStatic: true,
+  // Two levels below the root like the package itself, so that configurations that extend the root's still find it.
+  tempDirName: "../../.stryker-tmp",
+  tsconfigFile: "no tsconfig to rewrite",
+  disableTypeChecks: false,
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: ".results/mutation.json" },
+  clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+  concurrency: 2,
+  thresholds: { high: 100, low: 90, break: 90 },
+};

@@ -1,0 +1,11 @@
+/** What a killed process that shares a file has lost: `npm run test:crashes`. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { testCrashes } from "../../support/stores/crash-tests.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "crashes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+testCrashes(async () => `file:${join(folder, "crashes.db")}`);
