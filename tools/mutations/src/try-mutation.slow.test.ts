@@ -64,7 +64,6 @@ test.each(["specs/merchant-api/components/schemas/RefundRow.yaml", "specs/mercha
 );
 
 test("removing a copy leaves no files behind", () => {
-  const other = new RepositoryCopy();
-  other.remove();
-  expect(existsSync(other.root)).toBe(false);
+  copy.remove();
+  expect(existsSync(copy.root)).toBe(false);
 });
