@@ -63,14 +63,7 @@ test("lint, bundle, generate and drift are silent in turn; drift then names ever
 describe("fails with the reason and writes nothing", () => {
   const broken = { file: "OrderRequest.yaml", from: "format: date", to: "format: day" };
 
-  test("of a description that fails lint", async () => {
-    const folder = dirname(await shop(broken));
-    const { code, stderr } = await codegen(folder, "bundle", "openapi.yaml", "dist/openapi.json");
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^OrderRequest\.yaml:21:13 Unknown format day\. /) });
-    expect(existsSync(join(folder, "dist"))).toBe(false);
-  });
-
-  test("of a description that fails lint, of what is generated as well", async () => {
+  test("of a description that fails lint: no bundle, and nothing generated", async () => {
     const { description, generated } = await shopRepository(broken);
     const { code, stderr } = await codegen(description, "generate", "openapi.yaml");
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^OrderRequest\.yaml:21:13 Unknown format day\. /) });
