@@ -10,7 +10,6 @@ export interface GuideTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The guide. */
 export const readGuide = (): string => readFileSync(GUIDE, "utf8");
 
 /** Replaces the guide. */
