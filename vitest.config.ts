@@ -1,12 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Every package runs its tests this way. Where a package needs more, its own config adds to this one. */
+/** Which files are tests. The other kinds of a long run have names such as `*.browser.ts`, see `scripts/long-runs.mjs`. */
+const kind = process.env["TEST_FILES"] ?? "test";
+
+/** Every workspace runs its tests this way: Vitest looks for a configuration upwards from where it starts. One that needs more adds to this one. */
 export default defineConfig({
   test: {
     // Other workspaces are tested as they are built.
     globalSetup: [fileURLToPath(new URL("scripts/require-built.mjs", import.meta.url))],
-    include: ["{src,test}/**/*.test.ts"],
+    include: [`{src,test}/**/*.${kind}.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "threads",

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { markBuilt, workspaces } from "./built.mjs";
+import { listOfLongRuns, longRun } from "./long-runs.mjs";
 import { readReport, REPORTS, TurboOutput } from "./turbo-output.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -43,16 +44,22 @@ const commands = {
     await turbo("build", "--filter=@maksu/docs...");
     await run("docs/dist/site/serve/serve.js");
   },
-  /** Tests every constraint, status, code and event of the descriptions, and prints the coverage. */
-  contract: async () => {
-    await turbo("build", "--filter=@maksu/contract-tests...");
-    env.LONG_CONTRACT = "1";
-    await run("node_modules/vitest/vitest.mjs", "run", "--root", "packages/contract-tests");
-  },
-  /** Applies mutations to copies of the repository, and expects a check to catch each; all of them, or those that match a pattern. */
-  mutations: async (args) => {
-    await turbo("build");
-    await run("tools/mutations/dist/main.js", ...args);
+  /** Runs all parts of a long run, or lists those that there are. */
+  long: async ([name, ...args]) => {
+    if (name === undefined) return console.log(listOfLongRuns());
+    const { parts, site } = longRun(name);
+    await commands.build();
+    if (site) await commands.docs();
+    const failed = [];
+    for (const { at, run: line, env: more } of parts) {
+      if (parts.length > 1) console.log(`\n${at}: ${line.join(" ")}`);
+      const status = await runWith({ at, more }, join(root, line[0]), ...line.slice(1), ...args);
+      if (stopped) throw new Error(`Stopped by ${stopped}.`);
+      if (status !== 0) failed.push(at);
+    }
+    if (failed.length === 0) return;
+    process.exitCode = 1;
+    if (parts.length > 1) console.error(`\nFailed in ${failed.join(", ")}.`);
   },
   /** Shows what changed in the descriptions since the last release, compares it with the changesets, or writes those. */
   spec: async (args) => {
@@ -109,7 +116,7 @@ async function runTurbo(args, output) {
   const print = (text) => output.write(`${text}\n`);
   const onLine = (line) => read.read(line).forEach(print);
   const program = join(root, "node_modules/turbo/bin/turbo");
-  const status = await runWith(onLine, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+  const status = await runWith({ onLine }, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
   // Turbo's own status is 0 then.
   if (stopped) throw new Error(`Stopped by ${stopped}.`);
   if (status === 0) return;
@@ -120,7 +127,7 @@ async function runTurbo(args, output) {
 
 /** Runs the last program of a command, which says itself what is wrong. */
 async function run(program, ...args) {
-  const status = await runWith(undefined, program, ...args);
+  const status = await runWith({}, program, ...args);
   if (typeof status !== "number") throw new Error(`${program} was ended by ${status}.`);
   process.exitCode = status;
 }
@@ -130,8 +137,9 @@ async function run(program, ...args) {
  * to both, but other signals may reach this process only. When npm gets a SIGTERM, the shell in between ends without passing it on, so the parent
  * is watched.
  */
-async function runWith(onLine, program, ...args) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: onLine ? ["inherit", "pipe", "pipe"] : "inherit" });
+async function runWith({ onLine, at = ".", more = {} }, program, ...args) {
+  const stdio = onLine ? ["inherit", "pipe", "pipe"] : "inherit";
+  const child = spawn(process.execPath, [program, ...args], { cwd: join(root, at), env: { ...env, ...more }, stdio });
   if (onLine) for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", onLine);
   const pass = (signal) => {
     stopped = signal;

@@ -1,6 +1,7 @@
 /**
- * A Redocly plugin that expands header sets. The root file lists each set under `x-header-sets`; an operation that names one (`x-header-set: B`) gets
- * its parameters, a response its headers. The bundle contains only those parameters and headers, so any OpenAPI tool can read it.
+ * A Redocly plugin that expands header sets and response sets. The root file lists each set under `x-header-sets` or `x-response-sets`. An operation that
+ * names a header set (`x-header-set: B`) gets its parameters, a response its headers; one that names a response set gets its responses, by status. The
+ * bundle contains only what they stand for, so any OpenAPI tool can read it.
  */
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,51 +11,55 @@ export default function headerSets() {
 }
 
 function expand() {
-  /** By name, the header names of each set with the absolute path of its file. */
+  /** By the key that names a set, and its name: the entries of each set with the absolute paths of their files. */
   let sets = {};
 
-  const read = (root, { location, report }) => {
+  const read = (root, context) => {
+    sets = { "x-header-set": readSets("x-header-sets", root, context), "x-response-set": readSets("x-response-sets", root, context) };
+  };
+
+  const readSets = (list, root, { location, report }) => {
     const folder = dirname(location.source.absoluteRef);
-    const fileOf = (set, [header, { $ref }]) => {
+    const fileOf = (set, [entry, { $ref }]) => {
       const path = join(folder, $ref);
-      if (existsSync(path)) return [[header, path]];
+      if (existsSync(path)) return [[entry, path]];
       report({
         message: `Can't resolve $ref: ENOENT: no such file or directory '${path}'`,
-        location: location.child(["x-header-sets", set, header, "$ref"]),
+        location: location.child([list, set, entry, "$ref"]),
       });
       return [];
     };
-    const named = Object.entries(root["x-header-sets"] ?? {});
-    sets = Object.fromEntries(named.map(([set, headers]) => [set, Object.entries(headers).flatMap((header) => fileOf(set, header))]));
-    delete root["x-header-sets"];
+    const named = Object.entries(root[list] ?? {});
+    delete root[list];
+    return Object.fromEntries(named.map(([set, entries]) => [set, Object.entries(entries).flatMap((entry) => fileOf(set, entry))]));
   };
 
   /** What a node inherits by the set that it names. */
-  const inherited = (node, { location, report }) => {
-    const name = node["x-header-set"];
-    delete node["x-header-set"];
+  const inherited = (key, node, { location, report }) => {
+    const name = node[key];
+    delete node[key];
     if (name === undefined) return [];
-    if (!Object.hasOwn(sets, name)) {
-      const known = Object.keys(sets).join(", ") || "none";
-      report({
-        message: `Unknown header set ${name}. The root file's x-header-sets has ${known}.`,
-        location: location.child("x-header-set"),
-      });
+    if (!Object.hasOwn(sets[key], name)) {
+      const known = Object.keys(sets[key]).join(", ") || "none";
+      const kind = key.slice("x-".length).replace("-", " ");
+      report({ message: `Unknown ${kind} ${name}. The root file's ${key}s has ${known}.`, location: location.child(key) });
       return [];
     }
     const folder = dirname(location.source.absoluteRef);
-    return sets[name].map(([header, path]) => [header, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
+    return sets[key][name].map(([entry, path]) => [entry, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
   };
 
   return {
     Root: { enter: read },
     Operation(operation, context) {
-      const parameters = inherited(operation, context).map(([, reference]) => reference);
+      const parameters = inherited("x-header-set", operation, context).map(([, reference]) => reference);
       // After its own, whose problems are located by their index in the file.
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters];
+      const responses = inherited("x-response-set", operation, context);
+      if (responses.length > 0) operation.responses = { ...Object.fromEntries(responses), ...operation.responses };
     },
     Response(response, context) {
-      const headers = inherited(response, context);
+      const headers = inherited("x-header-set", response, context);
       if (headers.length > 0) response.headers = { ...Object.fromEntries(headers), ...response.headers };
     },
   };

@@ -1,4 +1,4 @@
-/** The guide's browser test of a shop, run where Chromium is: `npm run test:pages`. */
+/** The guide's browser test of a shop, run where Chromium is: `npm run long -- pages`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** The example's page in a real browser: `npm run test:pages`. */
+/** The example's page in a real browser: `npm run long -- pages`. */
 import { type Browser, chromium, type Page, type Request } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";

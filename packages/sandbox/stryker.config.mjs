@@ -1,4 +1,4 @@
-/** Mutation testing of the domain: `npm run mutation`. Too slow for the tests. */
+/** Mutation testing of the domain: `npm run long -- stryker`. Too slow for the tests. */
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },

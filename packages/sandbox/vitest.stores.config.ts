@@ -1,7 +1,7 @@
 import { mergeConfig } from "vitest/config";
 import base from "../../vitest.config.ts";
 
-/** The suites with every sandbox on a new file: `npm run test:stores`. */
+/** The suites with every sandbox on a new file: `npm run long -- stores`. */
 const config = mergeConfig(base, {
   test: { reporters: ["default"], globalSetup: ["test/support/stores/file-for-memory.ts"] },
   resolve: {

@@ -1,4 +1,4 @@
-/** Mutation testing: `npm run mutation`. Slow, so not part of the tests. */
+/** Mutation testing: `npm run long -- stryker`. Slow, so not part of the tests. */
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },

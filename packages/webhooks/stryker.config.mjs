@@ -1,4 +1,4 @@
-/** Mutation testing: `npm run mutation`. Too slow for the tests. */
+/** Mutation testing: `npm run long -- stryker`. Too slow for the tests. */
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts" },

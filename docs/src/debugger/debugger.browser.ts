@@ -1,4 +1,4 @@
-/** The signature debugger in a real browser: `npm run test:pages`. */
+/** The signature debugger in a real browser: `npm run long -- pages`. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

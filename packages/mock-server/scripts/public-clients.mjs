@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Runs every operation of public clients against the mock servers, without and with the profile paytrail: `npm run test:clients`.
+ * Runs every operation of public clients against the mock servers, without and with the profile paytrail: `npm run long -- clients`.
  *
  * The clients are npm packages; they are installed into a temporary directory, which is removed afterwards. One that can't be installed here is
  * reported as not run, never as passed. Exit status 1 when a request that a tolerance covers is rejected with the profile, when a call is not sent,

@@ -1,6 +1,6 @@
 /**
  * Hostile numbers and lengths for the parsers, validators and rules of requests with a body: parsing and validating takes linear time, and
- * no rule reads what its schema rejects. `npm run fuzz` is the long run, with a new seed each time.
+ * no rule reads what its schema rejects. `npm run long -- fuzz` is the long run, with a new seed each time.
  */
 import { violationsIn, type OperationTable } from "@maksu/openapi-runtime";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";

@@ -5,7 +5,7 @@ import { withTables } from "./guide-tables.ts";
 
 const guide = readFileSync(new URL("../../../docs/guides/mock-server.md", import.meta.url), "utf8");
 
-test("the guide has the current tables; `npm run tables` writes them", () => {
+test("the guide has the current tables; `npm run long -- tables` writes them", () => {
   expect(guide).toBe(withTables(guide));
 });
 

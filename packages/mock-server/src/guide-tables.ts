@@ -5,7 +5,7 @@ import { API_NAMES, TOLERANCES, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/servi
 export const withTables = (guide: string): string => replaced(replaced(guide, "triggers", triggerTables()), "tolerances", toleranceTable());
 
 function replaced(guide: string, name: string, tables: string): string {
-  const [start, end] = [`<!-- ${name}: made by \`npm run tables\` in packages/mock-server -->`, `<!-- end of ${name} -->`];
+  const [start, end] = [`<!-- ${name}: made by \`npm run long -- tables\` in packages/mock-server -->`, `<!-- end of ${name} -->`];
   const [before, rest, ...others] = guide.split(start);
   const [, after] = rest?.split(end) ?? [];
   if (after === undefined || others.length > 0) throw new Error(`The guide has no place for the ${name}, or several: ${start}`);

@@ -1,6 +1,6 @@
 /**
  * Malformed requests get a response or a rejection in time, and the server survives them without using more memory.
- * This is a short run; `npm run hostile` is the long one.
+ * This is a short run; `npm run long -- hostile` is the long one.
  */
 import { fileURLToPath } from "node:url";
 import { HOSTILE_REQUESTS, type MeasuredProcess, payment, runHostile, sendHostile, startMeasured } from "@maksu/test-server/hostile";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Calls every operation of the vendor's JavaScript SDK, unmodified, through `maksu-sandbox run`: `npm run test:clients`. Exit status 1 when a call
+ * Calls every operation of the vendor's JavaScript SDK, unmodified, through `maksu-sandbox run`: `npm run long -- clients`. Exit status 1 when a call
  * fails, an operation has none, or the SDK can't be installed here. It is installed into a temporary directory, which is removed afterwards.
  */
 import { spawnSync } from "node:child_process";

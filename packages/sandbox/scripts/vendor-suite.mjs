@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Runs the test suite of a public SDK of the vendor, unmodified, against a sandbox: `npm run test:vendor-suite -- FOLDER`. Prints how many tests passed,
+ * Runs the test suite of a public SDK of the vendor, unmodified, against a sandbox: `npm run long -- vendor-suite FOLDER`. Prints how many tests passed,
  * and exits with 1 unless all did but those that call what the API documents do not have.
  */
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { javaSuite } from "./vendor-suite/java.mjs";
 import { javascriptSuite } from "./vendor-suite/javascript.mjs";
 import { phpSuite } from "./vendor-suite/php.mjs";
 
-const USAGE = `Usage: npm run test:vendor-suite -w @maksu/sandbox -- FOLDER
+const USAGE = `Usage: npm run long -- vendor-suite FOLDER
 
 FOLDER is a checkout of one of these, which stays as it is:
 

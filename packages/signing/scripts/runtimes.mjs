@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs the portable suite over the built package on each runtime: `npm run test:runtimes`, or with `-- Deno` on those whose name has that in it. */
+/** Runs the portable suite over the built package on each runtime: `npm run long -- runtimes`, or with `Deno` behind it on those whose name has that in it. */
 import { fileURLToPath } from "node:url";
 import { runChecks } from "@maksu/runtimes";
 

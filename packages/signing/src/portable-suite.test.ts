@@ -5,7 +5,7 @@ import * as library from "./index.ts";
 
 const read = (name: string) => readFileSync(new URL(`../vectors/${name}`, import.meta.url), "utf8");
 
-/** The suite of `npm run test:runtimes`, here over both providers. */
+/** The suite of `npm run long -- runtimes`, here over both providers. */
 it("the portable suite passes", async () => {
   const hasMd5 = await library.contentMd5("").then(
     () => true,

@@ -33,5 +33,4 @@ export const merchantOperations: OperationTable = {
   untidy: { method: "GET", path: "/a/c//d", signedHeaders: [] },
 };
 
-/** The operation of the Legacy API. */
 export const legacyOperations: OperationTable = { createPayment: { method: "POST", path: "/api-payment/create", signedHeaders: [] } };

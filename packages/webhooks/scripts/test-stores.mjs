@@ -36,7 +36,7 @@ function run(command, args, options) {
 const installed = run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--engine-strict=false"], { cwd: folder });
 if (installed) {
   const vitest = fileURLToPath(new URL("../../../node_modules/vitest/vitest.mjs", import.meta.url));
-  const tests = ["run", "--config", "vitest.stores.config.ts", `test/${kind}`];
-  run(process.execPath, [vitest, ...tests], { env: { ...process.env, CLIENTS_FOLDER: folder } });
+  const tests = ["run", "--reporter=verbose", "--testTimeout=300000", "--hookTimeout=120000", `test/${kind}`];
+  run(process.execPath, [vitest, ...tests], { env: { ...process.env, TEST_FILES: "server", CLIENTS_FOLDER: folder } });
 }
 if (kept === undefined) rmSync(folder, { recursive: true });

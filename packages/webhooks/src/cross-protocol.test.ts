@@ -1,6 +1,6 @@
 /**
  * Presents every text that is signed with a merchant's secret to every verifier and handler of another kind: none accepts it. The texts are
- * random, plus those of all vectors. `npm run fuzz` is the long run, with a new seed each time.
+ * random, plus those of all vectors. `npm run long -- fuzz` is the long run, with a new seed each time.
  */
 import { operationTable } from "@maksu/payment-api";
 import { eventTable } from "@maksu/payment-api/events";

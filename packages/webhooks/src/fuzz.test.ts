@@ -1,6 +1,6 @@
 /**
  * Random URLs for every reader: that of a genuine event with something changed. A reader must accept the genuine one and every equivalent
- * of it, reject all others, and never throw. `npm run fuzz` is the long run, with a new seed each time.
+ * of it, reject all others, and never throw. `npm run long -- fuzz` is the long run, with a new seed each time.
  */
 import { expect, test } from "vitest";
 import { randomNumbers } from "../test/delivery-storm.ts";

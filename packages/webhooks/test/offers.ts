@@ -15,7 +15,6 @@ export interface Verifier {
  */
 export const SAME_PARAMETERS: readonly TextKind[] = ["payment event", "refund event"];
 
-/** Names with their values. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** Parameters of the Payment API's scheme, and the body after them. */
@@ -58,7 +57,6 @@ export async function some<T>(offers: readonly T[], accepts: (offer: T) => Promi
   return false;
 }
 
-/** The signature in hex. */
 export const hex = ({ signature }: SignedText): string => signature.toString("hex");
 
 /** The signature as a receipt has it. */

@@ -1,4 +1,4 @@
-/** `npm run test:redis`. Needs `redis-server`. */
+/** `npm run long -- redis`. Needs `redis-server`. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientTypes } from "./client-types.ts";
 import { guideContract } from "./guide-stores.ts";

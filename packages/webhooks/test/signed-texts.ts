@@ -153,7 +153,6 @@ const MAKERS: Readonly<Record<string, (random: Random) => Promise<SignedText>>> 
   },
 };
 
-/** The number of kinds. */
 export const KINDS_OF_TEXTS: number = Object.keys(MAKERS).length;
 
 /** Names of the parameters of pipe-joined messages, in order. */

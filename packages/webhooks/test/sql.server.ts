@@ -1,4 +1,4 @@
-/** `npm run test:sql`. Needs PostgreSQL's server programs; SQLite as Node and better-sqlite3 have it. */
+/** `npm run long -- sql`. Needs PostgreSQL's server programs; SQLite as Node and better-sqlite3 have it. */
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

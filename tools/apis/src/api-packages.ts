@@ -26,7 +26,6 @@ export interface ClientSettings {
   readonly platformName?: string;
 }
 
-/** The packages of one API. */
 export interface ApiPackages {
   readonly clients: (settings: ClientSettings) => Clients;
   readonly operations: OperationTable;

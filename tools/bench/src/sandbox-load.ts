@@ -69,7 +69,6 @@ export async function load(url: string, name: string, times: number, shop?: stri
 export interface Server {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Of a sandbox that has one. */
   readonly front?: SandboxFront;
 }
 
@@ -80,7 +79,6 @@ export async function start(module: string, ...args: readonly string[]): Promise
   return { child, url, ...(front && { front }) };
 }
 
-/** Asks a sandbox. */
 export async function ask({ child }: Server, question: SandboxQuestion): Promise<{ jobs: number; milliseconds: number; resident: number }> {
   child.send(question);
   const [reply] = (await once(child, "message")) as [SandboxReply];

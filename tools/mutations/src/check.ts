@@ -3,7 +3,7 @@
 /** A check that must catch a mutation, and lines that it must print. `…` stands for anything within a line. */
 export type Check = Contract | Types | Sandbox;
 
-/** `npm run contract`: client and mock server do what the description says; of the tests, those that have `only` in their title. */
+/** `npm run long -- contract`: client and mock server do what the description says; of the tests, those that have `only` in their title. */
 interface Contract {
   readonly name: "contract";
   readonly api: string;

@@ -1,6 +1,6 @@
 /**
  * The worked examples of `docs/contributing.md`, carried out one after the other in one copy, and then to the end: nothing that a contributor has to edit
- * is missing there. `npm run check:examples` also carries out each in a copy of its own, and runs all tests there.
+ * is missing there. `npm run long -- examples` also carries out each in a copy of its own, and runs all tests there.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ describe("all worked examples together", () => {
           .map((line) => workspaceOf(line.slice(3))),
       ),
     ];
-    const names = edited.filter((folder) => existsSync(copy.path(folder, "vitest.config.ts"))).map((folder) => nameOf(copy, folder));
+    const names = edited.filter((folder) => hasTests(copy, folder)).map((folder) => nameOf(copy, folder));
     expect(names).toEqual(expect.arrayContaining(["@maksu/contract-tests", "@maksu/merchant-client", "@maksu/sandbox", "@maksu/webhooks"]));
     const turbo = (...args: readonly string[]): string =>
       failure(copy, process.execPath, [join(copy.root, "node_modules/turbo/bin/turbo"), "run", "--output-logs=errors-only", ...args]);
@@ -88,5 +88,10 @@ function failure(copy: RepositoryCopy, command: string, args: readonly string[])
 /** The folder of the workspace that a file belongs to: `docs`, `packages/signing`. */
 const workspaceOf = (file: string): string => (file.startsWith("docs/") ? "docs" : file.split("/").slice(0, 2).join("/"));
 
-const nameOf = (copy: RepositoryCopy, folder: string): string =>
-  (JSON.parse(readFileSync(copy.path(folder, "package.json"), "utf8")) as { name: string }).name;
+const nameOf = (copy: RepositoryCopy, folder: string): string => manifestOf(copy, folder).name;
+
+const hasTests = (copy: RepositoryCopy, folder: string): boolean =>
+  existsSync(copy.path(folder, "package.json")) && manifestOf(copy, folder).scripts?.["test"] !== undefined;
+
+const manifestOf = (copy: RepositoryCopy, folder: string): { name: string; scripts?: Record<string, string> } =>
+  JSON.parse(readFileSync(copy.path(folder, "package.json"), "utf8"));

@@ -36,7 +36,7 @@ async function openDatabase() {
   return undefined;
 }
 
-/** Commands with what a server would send back. Real servers are tested by `test:redis` and `test:sql`. */
+/** Commands with what a server would send back. Real servers are tested by the long runs `redis` and `sql`. */
 function recorded(responses) {
   const sent = [];
   return { sent, send: async (...command) => (sent.push(command), responses.shift()) };

@@ -1,8 +1,8 @@
 /**
  * Packs what npm publishes: `node tools/packaging/scripts/pack.mjs <folder>`, at the root of the repository, after the build.
  *
- * Each package is packed from a copy, whose package.json names the repository that builds it: npm accepts a provenance for no other, and a fork is
- * another one. Where the repository's own package.json names the published documentation as `homepage`, each names its page there. The folder gets
+ * Each package is packed from a copy, which gets the repository's licence, and whose package.json names the repository that builds it: npm accepts a
+ * provenance for no other, and a fork is another one. Where the repository's own package.json names the published documentation as `homepage`, each names its page there. The folder gets
  * the tarballs, and `packages.json` with their names in the order in which to publish them.
  */
 import { execFile } from "node:child_process";
@@ -11,6 +11,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { publishOrder } from "./publish-order.mjs";
+
+/** Nothing that is published. */
+const LEFT_OUT = new Set(["node_modules", "src", "test", ".results", ".turbo"]);
 
 const [folder] = process.argv.slice(2);
 const building = process.env.GITHUB_REPOSITORY ?? "";
@@ -31,7 +34,8 @@ try {
   for (const { directory, manifest } of published) {
     const repository = { type: "git", url: `git+https://github.com/${building}.git`, directory };
     const page = homepage && { homepage: `${homepage.replace(/\/?$/, "/")}${directory}/` };
-    cpSync(directory, join(copies, directory), { recursive: true, filter: (path) => basename(path) !== "node_modules" });
+    cpSync(directory, join(copies, directory), { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+    cpSync("LICENSE", join(copies, directory, "LICENSE"));
     writeFileSync(join(copies, directory, "package.json"), `${JSON.stringify({ ...manifest, ...page, repository }, null, 2)}\n`);
   }
   const chosen = published.map(({ directory }) => join(copies, directory));

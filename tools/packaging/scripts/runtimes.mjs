@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * Runs the checks of `runtimes` on each runtime, over packed tarballs, and on each version of Node also the tests of what npm installs: `npm run
- * test:runtimes`, or with `-- Deno` on those whose name has that in it.
+ * Runs the checks of `runtimes` on each runtime, over packed tarballs, and on each version of Node also the tests of what npm installs: `npm run long -- runtimes`, or with `Deno` behind it on those whose name has that in it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -11,6 +10,8 @@ import { fileURLToPath } from "node:url";
 import { runChecks, RUNTIMES } from "@maksu/runtimes";
 import { publishOrder } from "./publish-order.mjs";
 
+/** As `npm run long -- packed` has it. */
+const VITEST = ["--config=../../vitest.config.ts", "--pool=forks", "--isolate", "--testTimeout=300000", "--hookTimeout=300000"];
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "packed-"));
 try {
@@ -23,8 +24,8 @@ try {
 }
 const [chosen = ""] = process.argv.slice(2);
 if (RUNTIMES.some(({ name, serve }) => !serve && name.includes(chosen))) {
-  const command = [join(root, "tools/runtimes/bin/on-runtimes.js"), "--config=vitest.packed.config.ts", ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, command, { stdio: "inherit" });
+  const command = [join(root, "tools/runtimes/bin/on-runtimes.js"), ...VITEST, ...process.argv.slice(2)];
+  const { status } = spawnSync(process.execPath, command, { stdio: "inherit", env: { ...process.env, TEST_FILES: "packed" } });
   if (status !== 0) process.exitCode = 1;
 }
 

@@ -77,7 +77,7 @@ const matrix = compilers.flatMap((compiler) =>
     ),
 );
 
-/** All settings of 7.0, which take half a second each, one of each other version, and `node10`; all of all by `npm run test:types`. */
+/** All settings of 7.0, which take half a second each, one of each other version, and `node10`; all of all by `npm run long -- types`. */
 const isChosen = ({ version, resolution, exact }: (typeof matrix)[number]): boolean =>
   process.env["TYPE_MATRIX"] === "whole" ||
   version === "7.0" ||

@@ -15,6 +15,7 @@ const workspace = { version: "1.2.0", license: "MIT", description: "A part of th
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "release-"));
+  writeFileSync(join(folder, "LICENSE"), "MIT\n");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +28,7 @@ function writeShop(): void {
   write("docs/package.json", { ...workspace, name: "@shop/docs", private: true });
 }
 
-/** Starting npm dozens of times is part of `npm run test:packed`, which a release runs before it publishes. */
+/** Starting npm dozens of times is part of `npm run long -- packed`, which a release runs before it publishes. */
 const isWhole = process.env["RELEASE_TESTS"] === "whole";
 
 describe("packing", () => {
@@ -48,6 +49,8 @@ describe("packing", () => {
       repository: { type: "git", url: "git+https://github.com/example-owner/shop.js.git", directory: "packages/client" },
     });
     expect(readFileSync(join(folder, "packages/client/package.json"), "utf8")).toBe(before);
+    const licence = execFileSync("tar", ["-xzOf", join(folder, "release/shop-client-1.2.0.tgz"), "package/LICENSE"], { encoding: "utf8" });
+    expect(licence).toBe("MIT\n");
   });
 
   it("names each package's page where the repository names the published documentation", async () => {

@@ -1,6 +1,6 @@
-/** Packs the published packages with npm, and creates an empty project that uses them. */
+/** Packs the published packages as a release does, and creates an empty project that uses them. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { publishedPackages, root } from "./published-packages.ts";
@@ -30,12 +30,11 @@ export function createUserProject(): UserProject {
   }
 }
 
-/** One run of npm for all packages takes no longer than a run for one. */
 function pack(folder: string): Readonly<Record<string, string>> {
-  const workspaces = publishedPackages.flatMap(({ name }) => ["--workspace", name]);
-  const line = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ...workspaces];
-  const packed: readonly { name: string; filename: string }[] = JSON.parse(execFileSync("npm", line, { cwd: root, encoding: "utf8" }));
-  return Object.fromEntries(packed.map(({ name, filename }) => [name, join(folder, filename)]));
+  const env = { ...process.env, GITHUB_REPOSITORY: "example-owner/shop" };
+  execFileSync(process.execPath, ["tools/packaging/scripts/pack.mjs", folder], { cwd: root, env, stdio: "pipe" });
+  const packed: readonly { name: string; file: string }[] = JSON.parse(readFileSync(join(folder, "packages.json"), "utf8"));
+  return Object.fromEntries(packed.map(({ name, file }) => [name, join(folder, file)]));
 }
 
 /** The fields of a package.json with which npm installs the tarballs: unpublished packages come from them, wherever they are requested. */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the tests of the package in this folder on each runtime: `on-runtimes [--config=FILE] [FILE.test.ts…] [NAME]`, with NAME on those whose name has it.
+// Runs the tests of the package in this folder on each runtime: `on-runtimes [--FLAG…] [FILE.test.ts…] [NAME]`, with NAME on those whose name has it.
 //
 // On a version of Node, all tests of the configuration. On any other runtime, the test files that are named, whose calls the agent in
 // `test/agent.ts` makes there: the tests, and the servers that they call, are on this Node.

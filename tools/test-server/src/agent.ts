@@ -20,7 +20,6 @@ export interface TaskOutcome {
 export interface SentError {
   /** It is the reason that the task's signal was aborted with. */
   readonly isAbort: boolean;
-  /** Name of its class. */
   readonly className: string;
   /** All own properties, those that are not enumerable too. Errors among them are of this form, under `$error`. */
   readonly properties: Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ function findChromium(): string | undefined {
   const known = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   const path = known.find((each) => each !== undefined && existsSync(each));
   if (path !== undefined) return path;
-  const notRun = "test:pages: skipped, no Chromium found. Set CHROMIUM to its path.";
+  const notRun = "pages: skipped, no Chromium found. Set CHROMIUM to its path.";
   if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
   console.log(notRun);
   return undefined;

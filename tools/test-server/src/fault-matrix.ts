@@ -20,7 +20,6 @@ export interface FaultMatrix<Transport> {
   readonly codes?: Partial<Record<FaultName | "connection refused", string>>;
 }
 
-/** The limits of the call. */
 export interface CallLimits {
   /** Milliseconds. */
   readonly timeout: number;

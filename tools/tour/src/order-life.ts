@@ -7,7 +7,6 @@ import { createPaymentClient, type PaymentRequest, unwrap } from "@maksu/payment
 import { type Sandbox, startSandbox } from "@maksu/sandbox";
 import { fromCents, readPayment, readRefund, readReport, toCents } from "@maksu/webhooks";
 
-/** A step. */
 export interface LifeStep {
   /** By the sandbox's clock, to the minute. */
   readonly at: string;

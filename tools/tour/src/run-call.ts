@@ -2,7 +2,6 @@ import type { SentRequest } from "./recorder.ts";
 import type { CallResult } from "@maksu/apis";
 import type { Call } from "./calls.ts";
 
-/** The result of one operation. */
 export interface OperationResult {
   readonly api: string;
   readonly operationId: string;

@@ -1,4 +1,4 @@
-/** Opens every page of the built site in a real browser: `npm run test:pages`. */
+/** Opens every page of the built site in a real browser: `npm run long -- pages`. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -1,4 +1,4 @@
-/** Measures the built site's front page on a slow line: `npm run test:pages`. */
+/** Measures the built site's front page on a slow line: `npm run long -- pages`. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canOpen, type OpenSite, openSite } from "./open-site.ts";
 

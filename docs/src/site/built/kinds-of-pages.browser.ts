@@ -1,4 +1,4 @@
-/** Checks one page of each kind of the built site for accessibility, on a phone and a screen, light and dark: `npm run test:pages`. */
+/** Checks one page of each kind of the built site for accessibility, on a phone and a screen, light and dark: `npm run long -- pages`. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

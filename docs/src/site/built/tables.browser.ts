@@ -1,4 +1,4 @@
-/** Tests the tables of codes, constraints and operations in the built site: `npm run test:pages`. */
+/** Tests the tables of codes, constraints and operations in the built site: `npm run long -- pages`. */
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { described, violationsOf } from "@maksu/test-server/chromium";

@@ -1,4 +1,4 @@
-/** Finds what people look for in the built site, from its front page: `npm run test:pages`. */
+/** Finds what people look for in the built site, from its front page: `npm run long -- pages`. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

@@ -5,7 +5,6 @@ import { breakNames } from "./breakable-names.ts";
 import { colourSignatures } from "./signatures.ts";
 import { labelCells } from "./table-labels.ts";
 
-/** Adds the rules to a renderer. */
 export function addRules(md: MarkdownRenderer): void {
   const { core, renderer, utils } = md;
   // Text between double braces is text, not an expression. VitePress's own rule keeps entities.

@@ -1,4 +1,4 @@
-/** Tests what the built site's search finds: `npm run test:pages`. */
+/** Tests what the built site's search finds: `npm run long -- pages`. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -23,7 +23,7 @@ import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
 import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
 /**
- * Whether it is the long run, `npm run contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body that
+ * Whether it is the long run, `npm run long -- contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body that
  * several operations share, which have one validator, are tried with each of them.
  */
 const isLong = "LONG_CONTRACT" in process.env;

@@ -1,4 +1,4 @@
-/** The tables of the guide on failures: `npm run tables` writes them. */
+/** The tables of the guide on failures: `npm run long -- tables` writes them. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 const GUIDE = new URL("../../../../docs/guides/when-a-call-fails.md", import.meta.url);
@@ -10,7 +10,6 @@ export interface GuideTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The guide. */
 export const readGuide = (): string => readFileSync(GUIDE, "utf8");
 
 /** Replaces the guide. */
@@ -19,7 +18,7 @@ export const writeGuide = (text: string): void => writeFileSync(GUIDE, text);
 /** The guide with these tables. Each stands between two comments. */
 export const withTables = (guide: string, tables: readonly GuideTable[]): string =>
   tables.reduce((text, { name, head, rows }) => {
-    const [start, end] = [`<!-- ${name}: made by \`npm run tables\` in packages/contract-tests -->`, `<!-- end of ${name} -->`];
+    const [start, end] = [`<!-- ${name}: made by \`npm run long -- tables\` in packages/contract-tests -->`, `<!-- end of ${name} -->`];
     const [before, rest] = text.split(start);
     const [, after] = rest?.split(end) ?? [];
     if (after === undefined) throw new Error(`The guide has no place for the table: ${start}`);

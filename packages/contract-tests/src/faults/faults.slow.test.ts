@@ -1,4 +1,4 @@
-/** Every operation of the three clients under every fault. `npm run tables` writes the guide's tables, which are made of what this shows. */
+/** Every operation of the three clients under every fault. `npm run long -- tables` writes the guide's tables, which are made of what this shows. */
 import { APIS } from "@maksu/apis";
 import { startSandbox } from "@maksu/sandbox";
 import { expect, test } from "vitest";

@@ -18,7 +18,6 @@ type Prepare = (clients: Clients) => Promise<Call>;
 
 const redirectUrls = { success: "https://shop.example.com/success", cancel: "https://shop.example.com/cancel" };
 
-/** A payment. */
 export const PAYMENT: Omit<TokenPaymentRequest, "token"> = {
   stamp: "order-1",
   reference: "3759170",

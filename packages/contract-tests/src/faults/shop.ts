@@ -49,7 +49,6 @@ export interface FaultShop {
 
 /** A server with the shops of worlds. */
 export interface Shops extends AsyncDisposable {
-  /** Opens the shop of a world. */
   open(world: SandboxWorld): FaultShop;
 }
 

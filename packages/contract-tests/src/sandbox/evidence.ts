@@ -46,7 +46,6 @@ export function createEvidence(): Evidence {
   };
 }
 
-/** The names of the examples that a response is. */
 function examplesLike({ name: api }: DescribedApi, { responses }: LocatedOperation, status: string, text: string): readonly string[] {
   if (!/^[45d]/.test(status)) return [];
   const body = jsonOf(text);

@@ -30,7 +30,6 @@ interface Field {
   readonly api: DescribedApi;
   readonly operation: LocatedOperation;
   readonly spot: Spot;
-  /** A request that has it. */
   readonly request: ContractRequest;
 }
 

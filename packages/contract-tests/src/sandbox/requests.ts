@@ -57,7 +57,6 @@ export const refund = (
   as: MerchantCredentials = shop.world.payment,
 ): Promise<Reply> => shop.send(operationId, { path: { transactionId }, body: { callbackUrls: shop.urls("refundCallback"), ...body }, as });
 
-/** The operations that charge or hold. */
 export type TokenOperation = "createMitCharge" | "createMitAuthorizationHold" | "createCitCharge" | "createCitAuthorizationHold";
 
 export const TOKEN_OPERATIONS: readonly TokenOperation[] = [

@@ -13,7 +13,6 @@ export type SandboxRow = (typeof SANDBOX_ROWS)[number];
 /** The name of something counted: an operation of an API, a status of an operation. */
 export const subject = (...names: readonly string[]): string => names.join(" ");
 
-/** The name of a transition. */
 export const transitionName = ({ of, rule, from, on, to }: Pick<Transition, "of" | "rule" | "from" | "on" | "to">): string =>
   `${of} ${rule}: ${from} to ${to} on ${on}`;
 

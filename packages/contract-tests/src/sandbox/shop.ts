@@ -65,7 +65,6 @@ export interface Shop extends AsyncDisposable {
   pay(transactionId: string, options?: PayOptions): Promise<URLSearchParams>;
 }
 
-/** Opens a shop. */
 export async function openShop(sandbox: Sandbox, world: SandboxWorld, apis: readonly DescribedApi[], evidence: Evidence): Promise<Shop> {
   const receiver = await startReceiver({ payment: [world.payment, world.aggregate], secret: world.merchant.secret });
   const urls = (event: string): Urls => ({

@@ -9,7 +9,6 @@ import { actTable } from "./generated/table.ts";
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** Creates the methods. */
 export function createMethods(context: ActContext): ActMethods {
   const methods: Record<string, Method | Record<string, Method>> = {};
   for (const [id, entry] of Object.entries(actTable) as [ActId, ActEntry][]) {

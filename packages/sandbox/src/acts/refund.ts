@@ -21,7 +21,6 @@ export class RefundRejected extends Error {
   }
 
   override readonly name = "RefundRejected";
-  /** The rule. */
   readonly rule: string;
 
   constructor(message: string, rule: string) {

@@ -14,7 +14,6 @@ export interface Changes {
 /** The kinds of documents that decisions change. */
 export type DecidedKind = keyof DecidedDocuments;
 
-/** A document with its kind. */
 export type AnyDocument<Kind extends DecidedKind = DecidedKind> = {
   readonly [Each in Kind]: {
     readonly kind: Each;

@@ -11,7 +11,6 @@ import { createCertificate } from "./certificate.ts";
 import { ESTABLISHED, type Onward } from "./onward.ts";
 import { serviceHostIn } from "./service-host.ts";
 
-/** What a front is for. */
 export interface FrontParts {
   /** The service's hosts. */
   readonly hosts: readonly string[];

@@ -23,7 +23,6 @@ import type { Inspector } from "../referee/violations.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
 import { createResponder } from "./responder.ts";
 
-/** A server of one API. */
 export interface ApiServer {
   readonly api: ServiceApi;
   readonly gate: Gate;

@@ -8,7 +8,6 @@ import { rejectionOf } from "../service/rejection-of.ts";
 import { STEP_UP_TRIGGER } from "../service/payment-api/token-payments.ts";
 import { withoutHandler } from "../service/without-handler.ts";
 
-/** Creates the responder of an API. */
 export function createResponder(api: ApiName, parts: ServiceParts): Responder {
   return async (accepted) => {
     const { operation, operationId } = accepted;

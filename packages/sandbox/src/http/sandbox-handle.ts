@@ -15,7 +15,6 @@ import { lazyRoute } from "../exchange/lazy-route.ts";
 import { routed } from "../exchange/route.ts";
 import type { Signers } from "./signers.ts";
 
-/** What is served. */
 export interface Served extends Pick<ApiRouteParts, "serverOf" | "report" | "inspectors"> {
   readonly service: ServiceParts;
   readonly signers: Signers;
@@ -27,7 +26,6 @@ export interface Served extends Pick<ApiRouteParts, "serverOf" | "report" | "ins
   readonly publicUrl: string | undefined;
 }
 
-/** What a path is for. */
 export const kindOf = (path: string): PathKind =>
   path === DASHBOARD || path.startsWith(`${DASHBOARD}/`) ? "dashboard" : pathKind(SANDBOX, path);
 

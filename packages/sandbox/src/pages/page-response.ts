@@ -13,7 +13,6 @@ const HEADERS = {
   "cache-control": "no-store",
 };
 
-/** A page. */
 export const respondPage = (status: number, page: Html, headers: Readonly<Record<string, string>> = {}): WireResponse => ({
   status,
   headers: { ...HEADERS, ...headers, "content-type": "text/html; charset=utf-8" },

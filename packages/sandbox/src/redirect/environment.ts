@@ -12,7 +12,6 @@ import { URL_VARIABLE } from "./variables.ts";
 export interface Destination {
   /** The sandbox. */
   readonly url: string;
-  /** Its front. */
   readonly front: { readonly url: string; readonly authority: string };
   /** The hosts that lead there. */
   readonly hosts: readonly string[];

@@ -7,7 +7,6 @@ export function writeHookUrl(module: string, { hosts, front, sandbox }: Redirect
   return url.href;
 }
 
-/** Reads it. */
 export function readHookUrl(url: string): Redirection {
   const { searchParams } = new URL(url);
   const port = (name: string): number => Number(searchParams.get(name));

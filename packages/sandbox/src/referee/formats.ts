@@ -17,7 +17,6 @@ export type ResponseFormat = "uuid" | "email" | "date" | "date-time" | "uri" | "
 /** How a value of a format is checked. */
 type FormatCheck = RegExp | ((text: string) => boolean) | { readonly type: "number"; readonly validate: (number: number) => boolean };
 
-/** The check of each format. */
 export const RESPONSE_FORMATS: Readonly<Record<ResponseFormat, FormatCheck>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   email: /^[^\s@]+@[^\s@]+$/,

@@ -14,7 +14,6 @@ const keyBytes = (text: string): Buffer => Buffer.from(text, "utf16le").swap16()
 /** The key of such bytes. */
 export const textOfKey = (bytes: Buffer): string => bytes.swap16().toString("utf16le");
 
-/** A key as it is kept. */
 export interface KeptKey {
   /** The document's kind and the index. */
   readonly place: string;
@@ -22,7 +21,6 @@ export interface KeptKey {
   readonly isUnique: boolean;
 }
 
-/** The index of a kind. */
 export const placeOf = (kind: string, index: string): string => `${kind}.${index}`;
 
 /** A document's keys as they are kept. */

@@ -76,7 +76,6 @@ const POLL = 50;
 /** Most events that a world sends at the same time. */
 const MOST_SENDING = 1000;
 
-/** Creates the runner of a world. */
 export function createRunner({ store, world, runNext, endSending, closing }: RunnerParts): Runner {
   const { clock } = world;
   let turn: Promise<unknown> = Promise.resolve();

@@ -33,7 +33,6 @@ export interface Worlds {
   open(start: WorldStart): Promise<{ readonly first: RunningWorld; readonly isNew: boolean }>;
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
-  /** The world of an account. */
   of(account: string): RunningWorld | undefined;
   /** All of them, oldest first. */
   list(): readonly RunningWorld[];

@@ -1,4 +1,4 @@
-/** `npm run chaos`: four sandboxes under load on a PostgreSQL server to which something happens again and again. `ROUNDS` says how often. */
+/** `npm run long -- chaos`: four sandboxes under load on a PostgreSQL server to which something happens again and again. `ROUNDS` says how often. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isInstalled, type PostgresServer, postgresPrograms, startPostgres } from "@maksu/test-server/servers";

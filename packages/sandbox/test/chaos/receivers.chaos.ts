@@ -1,4 +1,4 @@
-/** `npm run chaos`: how long a callback takes while a hundred receivers hang, on each store. `ROUNDS` says how often. */
+/** `npm run long -- chaos`: how long a callback takes while a hundred receivers hang, on each store. `ROUNDS` says how often. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run chaos`: sandboxes whose disk, clock or receivers fail, and that are ended under load. `ROUNDS` says how often. */
+/** `npm run long -- chaos`: sandboxes whose disk, clock or receivers fail, and that are ended under load. `ROUNDS` says how often. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -2,7 +2,6 @@
 import { book } from "./expected-settlements.ts";
 import { DAY, type ExpectedWorld, HOUR } from "./expected-world.ts";
 
-/** An order. */
 export interface ExpectedOrder {
   readonly world: number;
   readonly token: string;
@@ -27,7 +26,6 @@ export interface ExpectedOrder {
   readonly refunds: ExpectedMerchantRefund[];
 }
 
-/** A row of a refund. */
 export interface ExpectedRefundRow {
   /** Cents. */
   readonly amount: number;

@@ -7,7 +7,6 @@ export interface ExpectedAccount {
   readonly isAggregate: boolean;
 }
 
-/** A payment. */
 export interface ExpectedPayment {
   readonly id: string;
   readonly account: ExpectedAccount;
@@ -34,7 +33,6 @@ export interface ExpectedPayment {
   readonly refunds: ExpectedRefund[];
 }
 
-/** A refund. */
 export interface ExpectedRefund {
   readonly id: string;
   readonly payment: ExpectedPayment;

@@ -97,7 +97,6 @@ function move(
   return { at: world.time, rule, about: id, from, to };
 }
 
-/** Accepts a refund. */
 export function accept(world: ExpectedWorld, refund: ExpectedRefund): object {
   const { settings, merchant, now } = world;
   refund.payment.refunds.push(refund);

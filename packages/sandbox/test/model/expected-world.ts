@@ -25,7 +25,6 @@ export interface ExpectedLine {
   settlement?: ExpectedSettlement;
 }
 
-/** A settlement. */
 export interface ExpectedSettlement {
   readonly total: number;
 }

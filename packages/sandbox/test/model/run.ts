@@ -55,7 +55,6 @@ export async function startRun(sandbox: Sandbox, shop: Shop, starts: readonly St
   return { model: { worlds: expected, payments: [], cards: [], orders: [] }, real: { sandbox, worlds, calls, shop, transcript: [] } };
 }
 
-/** The credentials of an account. */
 export function credentialsOf({ worlds }: Pick<Run, "worlds">, { world, isAggregate }: ExpectedAccount): MerchantCredentials {
   const { account, secret } = (worlds[world] as SandboxWorld)[isAggregate ? "aggregate" : "payment"];
   return { account, secret };
@@ -189,7 +188,6 @@ async function expectGenuine(
   expect(searchParams.get("checkout-transaction-id"), "an event").toBe(values["transactionId"] ?? null);
 }
 
-/** The readers of the events of orders and their refunds. */
 const ORDER_READERS: Readonly<Partial<Record<EventName, typeof readReceipt | typeof readRefundStatus>>> = {
   paymentNotification: readReceipt,
   refundStatusChanged: readRefundStatus,

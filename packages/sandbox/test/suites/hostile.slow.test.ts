@@ -1,6 +1,6 @@
 /**
  * Malformed requests get a response or a rejection in time, and the sandbox survives them without using more memory.
- * This is a short run; `npm run hostile` is the long one. The contract tests compare their responses with those of the mock server.
+ * This is a short run; `npm run long -- hostile` is the long one. The contract tests compare their responses with those of the mock server.
  */
 import { fileURLToPath } from "node:url";
 import { type MeasuredProcess, runHostile, startMeasured } from "@maksu/test-server/hostile";

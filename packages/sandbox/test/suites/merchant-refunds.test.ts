@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** An order of a world, paid by a method. */
 async function paid(world: SandboxWorld, orderNumber: string, method = "nordea", order: NewOrder = {}): Promise<string> {
   const { token } = await world.orders.add({ ...order, request: { orderNumber, ...order.request } });
   const redirect = new URL(String(await world.pay(token, { method })));

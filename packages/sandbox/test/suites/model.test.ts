@@ -1,6 +1,6 @@
 /**
  * Random sequences of commands change two worlds, and a small model of each that is written from the documents: whatever comes back, what
- * time brings, and what is there in the end are the same. This is a short run; `npm run fuzz` is the long one, with a new seed each time.
+ * time brings, and what is there in the end are the same. This is a short run; `npm run long -- fuzz` is the long one, with a new seed each time.
  */
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -65,6 +65,7 @@ const PATH = `post:
           maija:
             value:
               name: Maija
+  x-response-set: world-body
   responses:
     "200":
       description: The greeting.
@@ -81,16 +82,6 @@ const PATH = `post:
             maija:
               value:
                 greeting: Hello Maija
-    "400":
-      $ref: ../components/responses/BadRequest.yaml
-    "401":
-      $ref: ../components/responses/Unauthorized.yaml
-    "403":
-      $ref: ../components/responses/Forbidden.yaml
-    "404":
-      $ref: ../components/responses/NotFound.yaml
-    "415":
-      $ref: ../components/responses/UnsupportedMediaType.yaml
 `;
 
 const ACT = `import { DEFAULT_GREET } from "../generated/defaults.ts";

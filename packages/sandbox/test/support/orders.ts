@@ -70,7 +70,6 @@ export const paidOrder = (
   context: OrderContext = contextOf(),
 ): Order => moveOrder(openedOrder(request, interfaceClass), "approve", NOW, context, numbered(method)).order;
 
-/** A request for a refund. */
 export const refundOf = (more: Partial<RefundRequest> = {}): RefundRequest => ({
   email: "aino.esimerkki@example.com",
   rows: [{ amount: 1500 }],

@@ -59,14 +59,12 @@ export function made<Result extends object>(decision: Result | Rejected): Exclud
   return decision as Exclude<Result, Rejected>;
 }
 
-/** The rule that rejects a decision. */
 export const ruleOf = (decision: object): string | undefined => ("rejected" in decision ? (decision as Rejected).rejected.rule : undefined);
 
 /** A new payment. */
 export const opened = (request: Partial<PaymentRequest> = {}, context: PaymentContext = contextOf()): Payment =>
   made(createPayment(requestOf(request), { transactionId: ID, bankReference: "10003" }, stateOf(context), NOW)).payment;
 
-/** A payment that was paid by a method. */
 export const paid = (request: Partial<PaymentRequest> = {}, method = "nordea", context: PaymentContext = contextOf()): Payment =>
   movePayment(opened(request, context), "approve", NOW, context, detailsOf(method)).payment;
 

@@ -14,7 +14,6 @@ export interface Reply {
   readonly text: string;
 }
 
-/** A request of the shop. */
 export interface ShopRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fuzzReports } from "../testing/report-fuzz.ts";
 
-/** `npm run fuzz` is the long run, with another seed each time. */
+/** `npm run long -- fuzz` is the long run, with another seed each time. */
 const inputs = Number(process.env["FUZZ_INPUTS"] ?? 1500);
 const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
 

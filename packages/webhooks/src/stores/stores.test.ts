@@ -1,4 +1,4 @@
-/** The arguments of the shared stores. What the stores do is tested with real servers: `npm run test:redis`, `npm run test:sql`. */
+/** The arguments of the shared stores. What the stores do is tested with real servers: `npm run long -- redis`, `npm run long -- sql`. */
 import { expect, test, vi } from "vitest";
 import { WebhookError } from "../errors.ts";
 import { postgresStore } from "./postgres.ts";

@@ -11,7 +11,6 @@ export interface Delivered {
   readonly secret: string;
 }
 
-/** Formats of reports. */
 export type ReportFormat = "json" | "csv";
 
 /** Returns the sum of the amounts in cents, which shows that all readers have read the same. */

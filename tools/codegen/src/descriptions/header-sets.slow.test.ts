@@ -24,6 +24,23 @@ test("an operation has its own parameters, then those of its header set; a respo
   expect(JSON.stringify(bundle)).not.toContain("x-header-set");
 });
 
+test("an operation has the responses of its response set, beside its own; the bundle has no set", async () => {
+  const bundle = await bundleDescription(join(await specs(), "sandbox-control/openapi.yaml"));
+  const { post } = bundle.paths?.["/_sandbox/worlds/{world}/pay"] ?? {};
+  expect(Object.keys(post?.responses ?? {})).toEqual(["200", "400", "401", "403", "404", "409", "415"]);
+  expect(post?.responses?.["415"]).toEqual({ $ref: "#/components/responses/UnsupportedMediaType" });
+  expect(JSON.stringify(bundle)).not.toContain("x-response-set");
+});
+
+test("lint reports an unknown response set, alone and at its place", async () => {
+  const file = "sandbox-control/paths/_sandbox_worlds_{world}_pay.yaml";
+  const folder = await specs({ file, from: "x-response-set: world-body", to: "x-response-set: page" });
+  const problems = await lintDescription(join(folder, "sandbox-control/openapi.yaml"));
+  expect(problems.map((problem) => problem.replace(/^.*(?=sandbox-control)/, "").replace(/:\d+:\d+ /, " "))).toEqual([
+    `${file} Unknown response set page. The root file's x-response-sets has world, world-body. (header-sets/expand)`,
+  ]);
+});
+
 describe("lint reports a header set that can't be written out, alone and at its place", () => {
   test.each<{ fault: string; edit: Edit; want: string }>([
     {

@@ -511,7 +511,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "an extension that is misspelt",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenence: public-documentation\n")],
         want: [
-          `OrderRequest.yaml:10:5 Unknown extension x-provenence. Known are ${[...Object.keys(EXTENSIONS), "x-header-set", "x-header-sets"].join(", ")}.`,
+          `OrderRequest.yaml:10:5 Unknown extension x-provenence. Known are ${[...Object.keys(EXTENSIONS), "x-header-set", "x-header-sets", "x-response-set", "x-response-sets"].join(", ")}.`,
         ],
       },
       {

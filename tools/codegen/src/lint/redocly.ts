@@ -93,7 +93,7 @@ function describe(problems: readonly NormalizedProblem[]): string[] {
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
-  /^Unknown header set /,
+  /^Unknown (?:header|response) set /,
   /^Can't resolve \$ref/,
   /can be one of the following only/,
   /^The path \S+ is in /,

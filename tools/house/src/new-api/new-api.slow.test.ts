@@ -1,6 +1,6 @@
 /**
  * The worked example `Add an API` of `docs/contributing.md`: an API of two operations is added to a copy of the repository, with few edits outside its own
- * folders. `npm run check:new-api` also runs all tests of the copy, and builds its site.
+ * folders. `npm run long -- new-api` also runs all tests of the copy, and builds its site.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";

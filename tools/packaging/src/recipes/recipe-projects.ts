@@ -14,7 +14,6 @@ interface RecipeManifest {
   readonly engines?: Readonly<Record<string, string>>;
 }
 
-/** The folder of the recipes. */
 export const recipesFolder: string = join(root, "docs/recipes");
 
 /** Lists the recipes: the folders there. */

@@ -1,4 +1,4 @@
-/** Runs every recipe of `docs/recipes` on the packed packages: `npm run test:recipes`. */
+/** Runs every recipe of `docs/recipes` on the packed packages: `npm run long -- recipes`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ describe.each(recipes)("%s", (recipe) => {
 
   const missing = missingPrograms(recipe);
   if (missing.length > 0) {
-    const notRun = `test:recipes: ${recipe} is not run, because ${missing.join(", ")} is missing. Install it: see docs/recipes/${recipe}/README.md.`;
+    const notRun = `recipes: ${recipe} is not run, because ${missing.join(", ")} is missing. Install it: see docs/recipes/${recipe}/README.md.`;
     if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
     console.warn(notRun);
   }

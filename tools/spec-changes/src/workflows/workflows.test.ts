@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { isObject, listAt, objectAt, textAt } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
 import { manifest, repository, workspaceFolders } from "../workspace.ts";
@@ -15,6 +16,9 @@ const granted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const jobs = workflows.flatMap((workflow) => workflow.jobs.map((job) => ({ title: `${workflow.file} ${job.name}`, workflow, job })));
+const { LONG_RUNS } = (await import(pathToFileURL(join(repository, "scripts/long-runs.mjs")).href)) as {
+  readonly LONG_RUNS: Readonly<Record<string, unknown>>;
+};
 const steps = jobs.flatMap(({ title, workflow, job }) =>
   job.steps.map((step) => ({ title: `${title}: ${step.name}`, workflow, job, step })),
 );
@@ -115,6 +119,7 @@ describe("commands", () => {
   test.each(commands)("$title calls scripts that exist", ({ run }) => {
     for (const each of run.flatMap(withRootScripts)) {
       for (const call of npmCalls(each)) expect(workspacesWith(call), JSON.stringify(call)).not.toEqual([]);
+      for (const [, name = ""] of each.matchAll(/\bnpm run long -- (\S+)/g)) expect(LONG_RUNS).toHaveProperty([name]);
       for (const program of each.matchAll(/\bnpx (\S+)/g)) expect(existing(join("node_modules/.bin", program[1] ?? ""))).toBe(true);
       for (const program of each.matchAll(/\bnode (?:--\S+ )*([\w./-]+)/g))
         expect([program[1], existing(sourceOf(program[1]))]).toEqual([program[1], true]);
@@ -125,9 +130,7 @@ describe("commands", () => {
 
   test("some commands call scripts of the repository", () => {
     expect(commands.flatMap(({ run }) => run.flatMap(npmCalls)).length).toBeGreaterThan(20);
-    expect(
-      commands.flatMap(({ run }) => run.flatMap(withRootScripts)).filter((run) => run.includes("--if-present")).length,
-    ).toBeGreaterThan(2);
+    expect(commands.flatMap(({ run }) => run).filter((run) => run.startsWith("npm run long -- ")).length).toBeGreaterThan(10);
   });
 });
 
@@ -154,7 +157,7 @@ describe("guarantees of the workflows", () => {
 
   test("what is published was tested, packed by another job, and says where it comes from", () => {
     expect(jobOf("release.yml publish").document["needs"]).toEqual(["plan", "test", "pack"]);
-    expect(runsOf("release.yml test")).toEqual([".ci/run", "npm run test:packed"]);
+    expect(runsOf("release.yml test")).toEqual([".ci/run", "npm run long -- packed"]);
     const step = jobOf("release.yml publish").steps.find(({ run }) => run?.includes("publish.mjs"));
     expect(step?.env["NPM_CONFIG_PROVENANCE"]).toBe("true");
   });
@@ -170,7 +173,7 @@ describe("guarantees of the workflows", () => {
   });
 
   test("no nightly command is skipped silently", () => {
-    const step = jobOf("nightly.yml run").steps.find(({ run }) => run === "${{ matrix.command }}");
+    const step = jobOf("nightly.yml run").steps.find(({ run }) => run === "npm run ${{ matrix.command }}");
     expect(step?.env["NOTHING_LEFT_OUT"]).toBe("true");
   });
 
@@ -195,8 +198,6 @@ interface NpmCall {
   readonly script: string;
   /** The workspace it is called in; the root without one. */
   readonly workspace: string | undefined;
-  /** Called wherever it is. */
-  readonly everywhere: boolean;
 }
 
 /** The scripts that a piece of shell calls with npm. */
@@ -209,20 +210,20 @@ function npmCalls(run: string): readonly NpmCall[] {
       .split(/\s+/)
       .filter((word) => !word.startsWith("-"));
     const script = verb === "run" ? named : ["test", "start"].includes(verb) ? verb : undefined;
-    return script === undefined ? [] : [{ script, workspace, everywhere: /--workspaces\b/.test(line) }];
+    return script === undefined ? [] : [{ script, workspace }];
   });
 }
 
 /** A piece of shell, and those of the root's scripts that it calls. */
 function withRootScripts(run: string): readonly string[] {
   const scripts = objectAt(manifest(repository), "scripts");
-  const called = npmCalls(run).filter(({ workspace, everywhere }) => workspace === undefined && !everywhere);
+  const called = npmCalls(run).filter(({ workspace }) => workspace === undefined);
   return [run, ...called.flatMap(({ script }) => withRootScripts(textAt(scripts, script) ?? ""))];
 }
 
 /** Where a call of npm finds its script. */
-const workspacesWith = ({ script, workspace, everywhere }: NpmCall): readonly string[] =>
-  (everywhere || workspace !== undefined ? workspaceFolders(repository) : [repository])
+const workspacesWith = ({ script, workspace }: NpmCall): readonly string[] =>
+  (workspace !== undefined ? workspaceFolders(repository) : [repository])
     .filter((folder) => workspace === undefined || manifest(folder)["name"] === workspace)
     .filter((folder) => Object.hasOwn(objectAt(manifest(folder), "scripts"), script));
 

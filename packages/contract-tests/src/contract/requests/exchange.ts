@@ -8,7 +8,6 @@ export interface WireResponse {
   readonly text: string;
 }
 
-/** Sends a request. */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
 
 /** How requests reach a mock server: the clients' by `fetch`, all others by `send`. */
@@ -17,7 +16,6 @@ export interface Exchanges {
   readonly send: Send;
 }
 
-/** Over sockets. */
 export const overSockets = (baseUrl: string): Exchanges => ({ fetch, send: (wire) => send(baseUrl, wire) });
 
 /** Through a mock server's own `fetch`. */

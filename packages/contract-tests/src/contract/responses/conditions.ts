@@ -30,7 +30,6 @@ type Wanted =
       readonly body: unknown;
     };
 
-/** The conditions of an operation, by name. */
 export function conditionsOf(api: ApiName, bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, Condition> {
   const examples = [...exampleRequests(bundle, operation)];
   const [[, first] = []] = examples;

@@ -11,7 +11,6 @@ import { signForm, isSignedForm, successOf, wireRequest } from "../requests/wire
 import type { ContractContext } from "../checks/contract-context.ts";
 import { unauthorized } from "../checks/outcome-faults.ts";
 
-/** A documented response. */
 export interface DocumentedResponse {
   readonly operation: LocatedOperation;
   /** As described: `default` for any other error. */

@@ -8,7 +8,6 @@ import type { ShopRequest } from "../shop.ts";
 
 const SECRET = "SAIPPUAKAUPPIAS";
 
-/** A scenario for each operation of an API. */
 export const sweepsOf = (api: DescribedApi): readonly Scenario[] => api.operations.map((operation) => sweep(api, operation));
 
 const sweep = ({ bundle }: DescribedApi, operation: LocatedOperation): Scenario => ({

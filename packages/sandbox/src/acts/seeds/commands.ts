@@ -20,7 +20,6 @@ export interface CommandCall {
   readonly algorithm: SeedStep["algorithm"];
 }
 
-/** A command. */
 export interface Command {
   readonly takes: readonly ("as" | "of" | "account" | "algorithm")[];
   /**

@@ -3,7 +3,6 @@
 /** Whether a value refers to something. */
 const REFERENCE = /^\$(?!\$)(.*)$/s;
 
-/** The names in a value. */
 export function namesIn(value: unknown): readonly string[] {
   const names: string[] = [];
   replaceStrings(value, (text) => {

@@ -23,5 +23,4 @@ export const accountsOf = ({ merchants }: World): readonly (readonly [name: stri
     return found ? [[name, found.account] as const] : [];
   });
 
-/** The name of a settlement. */
 export const settlementName = (world: World, id: string): string => `settlement-${Number(id) - world.ids.firstNumber("settlement")}`;

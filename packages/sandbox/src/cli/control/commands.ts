@@ -26,7 +26,6 @@ interface DescribedAct {
   readonly text?: "duration" | "file";
   /** The inputs whose members have flags of their own names. */
   readonly flat?: readonly string[];
-  /** What was done. */
   readonly done?: string;
   /** What a world does not have when the result is an empty list. */
   readonly empty?: string;
@@ -38,7 +37,6 @@ interface Described {
   readonly act?: DescribedAct;
 }
 
-/** A command. */
 export interface ControlCommand extends DescribedAct, Described {
   readonly operation: OperationId;
 }

@@ -5,5 +5,4 @@ import type { OperationId } from "../../generated/operation-ids.ts";
 /** Carries out an operation, whose input was checked. */
 export type Handler<Id extends OperationId> = (input: ActInput<Id>) => Promise<ActOutput<Id>>;
 
-/** A handler for each operation. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };

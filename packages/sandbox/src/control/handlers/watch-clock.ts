@@ -1,7 +1,6 @@
 import type { SandboxWorld } from "../../acts/create-world-api.ts";
 import type { Clock } from "../../generated/schema.ts";
 
-/** A clock, as it is shown. */
 export const shownClock = ({ now, isFrozen, version }: SandboxWorld["clock"]): Clock => ({ now: now().toISOString(), isFrozen, version });
 
 /** What a watcher has seen, and how long it waits. */

@@ -33,7 +33,6 @@ const ROWS: readonly Row<TokenizationState, TokenizationTrigger, never>[] = [
   },
 ];
 
-/** The lifecycle of tokenizations. */
 export const TOKENIZATION_LIFECYCLE: Lifecycle<TokenizationState, TokenizationTrigger, never, undefined> = {
   of: "tokenization",
   rows: ROWS,

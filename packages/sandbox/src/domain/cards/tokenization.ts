@@ -1,6 +1,5 @@
 import type { AddCardFormRequest } from "@maksu/payment-api";
 
-/** The states of a tokenization. */
 export type TokenizationState = "open" | "added" | "cancelled" | "failed";
 
 /** A card that is being added by the customer. */

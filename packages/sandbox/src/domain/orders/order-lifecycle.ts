@@ -108,7 +108,6 @@ const ROWS: readonly Row<OrderState, OrderTrigger, OrderGuard>[] = [
 
 const isValid = ({ order }: OrderSubject): boolean => order.expiredAt === undefined;
 
-/** The lifecycle of orders. */
 export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderTrigger, OrderGuard, OrderSubject> = {
   of: "order",
   rows: ROWS,

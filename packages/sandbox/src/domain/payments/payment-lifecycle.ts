@@ -5,7 +5,6 @@ import { PAYMENT_GUARDS, type PaymentGuard } from "./payment-guards.ts";
 import type { PaymentTrigger } from "./payment-row.ts";
 import { TOKEN_ROWS } from "./token-rows.ts";
 
-/** The lifecycle of payments. */
 export const PAYMENT_LIFECYCLE: Lifecycle<PaymentState, PaymentTrigger, PaymentGuard, PaymentSubject> = {
   of: "payment",
   rows: [...PAGE_ROWS, ...TOKEN_ROWS],

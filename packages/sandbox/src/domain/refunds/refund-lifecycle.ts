@@ -119,7 +119,6 @@ const ROWS: readonly Row<RefundState, RefundTrigger, RefundGuard>[] = [
 const isLaterRejected = ({ settings }: RefundSubject): boolean => settings.refundOutcome === "fail" || settings.refundOutcome === "invalid";
 const byProvider = ({ refund, merchant }: RefundSubject): boolean => refund.via === "provider" && !merchant.settings.refundApproval;
 
-/** The lifecycle of refunds. */
 export const REFUND_LIFECYCLE: Lifecycle<RefundState, RefundTrigger, RefundGuard, RefundSubject> = {
   of: "refund",
   rows: ROWS,

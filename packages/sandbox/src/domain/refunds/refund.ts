@@ -8,7 +8,6 @@ export type RefundState = "pending" | "ok" | "fail";
 export interface Refund {
   /** Its own. */
   readonly transactionId: string;
-  /** Of the payment. */
   readonly payment: string;
   readonly account: string;
   /** `none` before its first transition. */

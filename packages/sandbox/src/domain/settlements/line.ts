@@ -18,7 +18,6 @@ export interface Line {
   readonly provision: number;
   /** The reference of the settlement, where each payment has its own. */
   readonly reference?: string;
-  /** The settlement that it is in. */
   readonly settlementId?: string;
   /** How many lines it stands for, whose payments and refunds have been dropped. */
   readonly dropped?: number;

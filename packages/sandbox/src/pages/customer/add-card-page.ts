@@ -22,7 +22,6 @@ async function visitedCard(visit: Visit): Promise<CardVisit | undefined> {
   return found && { ...found, path: `/cards/add/${id}` };
 }
 
-/** The form that adds a card. */
 export const addCardPage: PageHandler = (visit) => formPage(visit);
 
 async function formPage(visit: Visit, wrong?: CardMistake): Promise<WireResponse> {

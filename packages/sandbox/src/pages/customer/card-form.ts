@@ -6,7 +6,6 @@ import { form, type View, type Visit } from "./visit.ts";
 /** A test card as the form has it. */
 export interface FormCard {
   readonly number: string;
-  /** What it does. */
   readonly does: readonly CustomerText[];
   /** Month and year, and the security code, where they are published. */
   readonly details?: { readonly expiry: string; readonly cvc: string };
@@ -14,7 +13,6 @@ export interface FormCard {
 
 /** A card's form. */
 export interface CardForm {
-  /** Its page. */
   readonly page: string;
   readonly cards: readonly FormCard[];
   /** What was wrong with the form that was sent. */

@@ -15,7 +15,6 @@ export const factList = (view: View, facts: readonly Fact[]): Html =>
 /** An amount as a headline. */
 export const amountOf = (view: View, cents: number): Html => html`<p class="amount">${money(cents, view.language)}</p>`;
 
-/** An item as it is shown. */
 export interface ShownItem {
   readonly name: string;
   readonly units: string | number;

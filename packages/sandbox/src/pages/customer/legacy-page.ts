@@ -39,7 +39,6 @@ async function visitedOrder(visit: Visit): Promise<OrderVisit | undefined> {
 const viewOfOrder = (visit: Visit, { body }: OrderVisit, page: string): View =>
   viewOf(visit, page, languageNamed(body.request.locale ?? "fi"));
 
-/** The page of an order. */
 export const orderPage: PageHandler = async (visit) => {
   const visited = await visitedOrder(visit);
   if (!visited) return notFound(visit);

@@ -45,7 +45,6 @@ export async function visitedPayment(visit: Visit): Promise<PaymentVisit | undef
   return { ...found, context: contextIn(found.running.world, found.body.account), path: `/pay/${id}` };
 }
 
-/** The pay page. */
 export const payPage: PageHandler = async (visit) => {
   const visited = await visitedPayment(visit);
   if (!visited) return notFound(visit);
@@ -114,7 +113,6 @@ export function paidPage(visit: Visit, { body: payment, running }: Found<Payment
 /** The customer cancels, without a method. */
 export const leavePayPage: PageHandler = (visit) => submitPayment(visit, { outcome: "cancel" });
 
-/** The page of a method. */
 export const methodPage: PageHandler = async (visit) => {
   const visited = await visitedPayment(visit);
   const method = visited && methodOf(visit, visited);

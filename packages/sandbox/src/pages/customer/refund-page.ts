@@ -51,7 +51,6 @@ async function visitedRefund(visit: Visit): Promise<RefundVisit | undefined> {
   return { ...found, path, given: "give account", reference: orderNumber, language: languageNamed(locale) };
 }
 
-/** The page of a refund. */
 export const refundPage: PageHandler = (visit) => pageOf(visit);
 
 async function pageOf(visit: Visit, isWrong = false): Promise<WireResponse> {

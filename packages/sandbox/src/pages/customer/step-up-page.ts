@@ -13,7 +13,6 @@ async function visitedStepUp(visit: Visit): Promise<Found<Payment> | undefined> 
   return found?.body.kind === "page" ? undefined : found;
 }
 
-/** The page of a step-up. */
 export const stepUpPage: PageHandler = async (visit) => {
   const visited = await visitedStepUp(visit);
   if (!visited) return notFound(visit);

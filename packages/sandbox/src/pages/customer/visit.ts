@@ -47,7 +47,6 @@ export interface View {
   link(path: string, query?: Readonly<Record<string, string>>): string;
   /** The address of a method's picture. */
   image(name: string): string;
-  /** A page. */
   page(status: number, title: string, main: Content): WireResponse;
 }
 

@@ -9,7 +9,6 @@ interface TextFieldContent {
   readonly limits?: { readonly min?: number | undefined; readonly max?: number | undefined; readonly step?: number | "any" };
 }
 
-/** A text field. */
 export const textField = (name: string, label: string, { value = "", hint, type = "text", limits = {} }: TextFieldContent = {}): Html =>
   html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}"${Object.entries(limits).map(([limit, each]) => each !== undefined && html` ${limit}="${each}"`)} autocomplete="off">${hint !== undefined && html`<small>${hint}</small>`}</label>`;
 

@@ -26,7 +26,6 @@ export interface Reader {
   jobs(limit: number): Promise<readonly Job[]>;
 }
 
-/** Which events. */
 export type EventFilter = { readonly state?: EventRecord["state"]; readonly about?: string };
 
 /** Reads from a world in one transaction. */

@@ -12,5 +12,4 @@ export const createPayment: Operation = async ({ accepted, session, world, conte
   return respondWith(201, body);
 };
 
-/** The page of an order. */
 export const orderPage = (pages: string, token: string): string => `${pages}/payment/load/token/${token}`;

@@ -2,7 +2,6 @@ import { cancelMerchantRefund } from "../../domain/merchant-refunds/cancel-merch
 import { reject } from "../../domain/rules/rejected.ts";
 import type { Operation } from "../call.ts";
 
-/** Cancels a refund. */
 export const cancelRefund: Operation = async ({ accepted, session, merchant, context }) => {
   const refund = await session.load("merchantRefund", accepted.pathParameters["refundToken"] ?? "", merchant.account);
   const order = refund && (await session.load("order", refund.order));

@@ -3,7 +3,6 @@ import { type Operation, respondWith } from "../call.ts";
 import { orderState } from "./order-state.ts";
 import { tokenPaymentRequest, transactionIdOf } from "./request-values.ts";
 
-/** Commits a hold. */
 export const commitAuthorizationHold: Operation = async (call) => {
   const { session, merchant } = call;
   const request = tokenPaymentRequest(call);
@@ -18,7 +17,6 @@ export const commitAuthorizationHold: Operation = async (call) => {
   return respondWith(201, { transactionId });
 };
 
-/** Reverts a hold. */
 export const revertAuthorizationHold: Operation = async (call) => {
   const { session, merchant, context } = call;
   const transactionId = transactionIdOf(call);

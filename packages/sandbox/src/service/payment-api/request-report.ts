@@ -10,7 +10,6 @@ import { accountAbout } from "./sub-merchant.ts";
 /** Promises a report of a period. */
 export const requestPaymentReport: Operation = async (call) => promised(call, undefined);
 
-/** Promises a report of a settlement. */
 export const requestPaymentReportBySettlementId: Operation = async (call) => promised(call, settlementIdOf(call));
 
 async function promised(call: Call, settlementId: string | undefined): ReturnType<Operation> {

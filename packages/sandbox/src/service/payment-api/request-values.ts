@@ -32,7 +32,6 @@ export const reportRequest = ({ accepted }: Call): Report["request"] => accepted
 
 export const settlementQuery = ({ accepted }: Call): SettlementQuery => accepted.parts.query as SettlementQuery;
 
-/** The query of the settlements. */
 export interface SettlementQuery {
   readonly startDate?: string;
   readonly endDate?: string;

@@ -12,7 +12,6 @@ export interface Pool {
   end(): Promise<void>;
 }
 
-/** A connection. */
 export interface Connection {
   /** Runs a statement with its parameters, `$1` and so on; without these, any number of statements. */
   query(text: string, values?: readonly Value[]): Promise<{ readonly rows: readonly unknown[] }>;

@@ -31,7 +31,6 @@ export class UnitOfWork {
     this.#jobs.set(id, [idText(id), idText(queue), dueAt, JSON.stringify(task)]);
   }
 
-  /** Runs a statement. */
   async run<Row>(statement: keyof typeof STATEMENTS, ...values: Value[]): Promise<readonly Row[]> {
     await this.write();
     return (await this.#query(STATEMENTS[statement], values)).rows as readonly Row[];

@@ -14,7 +14,6 @@ export const addCounts = (transaction: SandboxTransaction, world: World, added: 
     ...Object.fromEntries(Object.entries(added).map(([name, count]) => [name, (before[name] ?? 0) + count])),
   }));
 
-/** Replaces the counters of a world. */
 export const replaceCounters = (transaction: SandboxTransaction, world: World, counters: Counters): Promise<Counters> =>
   changeCounters(transaction, world, () => counters);
 

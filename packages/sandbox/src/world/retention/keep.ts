@@ -35,7 +35,6 @@ const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments"];
 /** What messages say is allowed, before an example. */
 export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events or payments";
 
-/** The rule of the option. */
 export const keepOption: OptionRule = {
   allowed: `${ALLOWED_LIMITS}, such as { payments: 500 }`,
   accepts: (value) =>

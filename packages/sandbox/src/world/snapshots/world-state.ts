@@ -6,7 +6,6 @@ import type { Changeable } from "../kept/world-record.ts";
 import type { RequestsState } from "../logs/request-log.ts";
 import type { Content } from "./content.ts";
 
-/** All that a world has. */
 export interface WorldState {
   readonly content: Content;
   readonly changed: Changeable;

@@ -5,7 +5,6 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 export interface Seen {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text in it. */
   readonly text: string;
 }
 

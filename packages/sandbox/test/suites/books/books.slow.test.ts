@@ -1,4 +1,4 @@
-/** The books of a month with a thousand payments, and a quarter as many orders, over HTTP; with 4,000: `npm run fuzz`. */
+/** The books of a month with a thousand payments, and a quarter as many orders, over HTTP; with 4,000: `npm run long -- fuzz`. */
 import { expect, test } from "vitest";
 import { startSandbox } from "../../../src/index.ts";
 import { faultsOfMonth } from "../../support/books/balance.ts";

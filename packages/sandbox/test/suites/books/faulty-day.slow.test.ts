@@ -1,4 +1,4 @@
-/** The books of a day on which much goes wrong. The long run is `npm run books:day`. */
+/** The books of a day on which much goes wrong. The long run is `npm run long -- books`. */
 import { expect, test } from "vitest";
 import { startSandbox } from "../../../src/index.ts";
 import type { StoreAddress } from "../../../src/store/open-store.ts";

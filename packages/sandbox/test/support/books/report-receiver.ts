@@ -5,7 +5,6 @@ import { type PaymentReportRow, readReport } from "@maksu/webhooks";
 import type { MerchantCredentials, SandboxWorld } from "../../../src/index.ts";
 import { isSigned, type Shop } from "../shop.ts";
 
-/** A report, as it was received. */
 export interface ReceivedReport {
   readonly headers: IncomingHttpHeaders;
   readonly body: Uint8Array;

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that ends connections, and databases that can't be opened. The long run is `npm run chaos`. */
+/** A PostgreSQL server that ends connections, and databases that can't be opened. The long run is `npm run long -- chaos`. */
 import { join } from "node:path";
 import { isInstalled, type PostgresServer, postgresPrograms, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

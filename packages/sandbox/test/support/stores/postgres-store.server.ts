@@ -1,4 +1,4 @@
-/** `npm run test:postgres`. Needs PostgreSQL's server programs. */
+/** `npm run long -- postgres`. Needs PostgreSQL's server programs. */
 import { join } from "node:path";
 import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maksu/test-server/servers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -6,7 +6,6 @@ import type { Fetch } from "@maksu/service-front";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/sandbox-on-store.mjs", import.meta.url));
 
-/** A sandbox in a process. */
 export interface SandboxProcess {
   readonly url: string;
   readonly child: ChildProcess;

@@ -3,7 +3,7 @@ import { EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
 import { type Keys, keysOf, type Location } from "./place.ts";
 
 /** Those that `header-sets.js` has replaced before. */
-const HEADER_SETS = ["x-header-set", "x-header-sets"];
+const SETS = ["x-header-set", "x-header-sets", "x-response-set", "x-response-sets"];
 
 /** Rejects unknown extensions, meaningless values and places where nothing reads them: all would otherwise be ignored silently. */
 export const knownExtensions: Oas3Rule = () => {
@@ -13,7 +13,7 @@ export const knownExtensions: Oas3Rule = () => {
       const accepts = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
       if (!accepts)
         report({
-          message: `Unknown extension ${key}. Known are ${[...Object.keys(EXTENSIONS), ...HEADER_SETS].join(", ")}.`,
+          message: `Unknown extension ${key}. Known are ${[...Object.keys(EXTENSIONS), ...SETS].join(", ")}.`,
           location: location.child(key).key(),
         });
       else if (!(PLACES[key] ?? [type]).includes(type))

@@ -34,7 +34,6 @@ ${pager(place, "events", page, shown)}`,
   };
 }
 
-/** A table of events. */
 export const eventTable = ({ href }: Place, events: readonly EventRecord[], none: string): Html =>
   table(
     "",

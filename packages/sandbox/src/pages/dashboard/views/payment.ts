@@ -95,7 +95,6 @@ function stepsOf({ running: { world } }: Place, payment: Payment): readonly Step
   }));
 }
 
-/** What causes a trigger. */
 function causeOf({ transactionId: id }: Payment, trigger: PaymentTrigger, methods: readonly Method[]): Cause {
   const pay = (fields?: Html): Cause => ({ by: "form", operation: "pay", content: { values: { id, outcome: trigger }, fields } });
   switch (trigger) {

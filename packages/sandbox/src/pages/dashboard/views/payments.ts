@@ -57,7 +57,6 @@ async function found({ reader }: Place, account: string, wanted: string): Promis
   return byStamp.length > 0 ? byStamp : reader.list("payment", "bankReference", { equal: `${account} ${wanted}` });
 }
 
-/** A table of payments. */
 export const paymentTable = ({ href }: Place, payments: readonly Payment[], none: string): Html =>
   table(
     "",

@@ -28,7 +28,6 @@ ${pager(place, "requests", page, { rows, hasMore: found.length > page * PAGE_ROW
   };
 }
 
-/** A table of requests. */
 export const requestTable = ({ href }: Place, rows: readonly NumberedRequest[], none: string): Html =>
   table(
     "",

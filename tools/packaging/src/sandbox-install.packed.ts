@@ -1,6 +1,6 @@
 /**
- * Tests the sandbox as npm installs it by itself: what comes along, and a payment, its callback and its refund. Run by `npm run test:packed`,
- * and on each version of Node by `npm run test:runtimes`.
+ * Tests the sandbox as npm installs it by itself: what comes along, and a payment, its callback and its refund. Run by `npm run long -- packed`,
+ * and on each version of Node by `npm run long -- runtimes`.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

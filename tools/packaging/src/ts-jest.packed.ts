@@ -1,4 +1,4 @@
-/** Tests the packages in a CommonJS program under ts-jest, with the configuration that the guide has. Run by `npm run test:packed`. */
+/** Tests the packages in a CommonJS program under ts-jest, with the configuration that the guide has. Run by `npm run long -- packed`. */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

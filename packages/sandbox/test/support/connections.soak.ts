@@ -1,4 +1,4 @@
-/** 200 connections at once for half a minute, accepted and rejected requests that create nothing: `npm run soak`. */
+/** 200 connections at once for half a minute, accepted and rejected requests that create nothing: `npm run long -- soak`. */
 import { fileURLToPath } from "node:url";
 import { type MeasuredProcess, payment, paymentHeaders, runSoak, type SoakRequest, startMeasured } from "@maksu/test-server/hostile";
 import { afterAll, beforeAll, expect, test } from "vitest";

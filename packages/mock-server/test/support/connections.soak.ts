@@ -1,4 +1,4 @@
-/** 200 connections at once for half a minute, three APIs, valid and invalid requests: `npm run soak`. */
+/** 200 connections at once for half a minute, three APIs, valid and invalid requests: `npm run long -- soak`. */
 import { createHash, createHmac } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { type MeasuredProcess, order, payment, refund, runSoak, type SoakRequest, startMeasured } from "@maksu/test-server/hostile";

@@ -1,6 +1,5 @@
 /**
- * Tests the packages as npm installs them: their tarballs in an empty project, and everything else from the registry. Run by `npm run
- * test:packed`.
+ * Tests the packages as npm installs them: their tarballs in an empty project, and everything else from the registry. Run by `npm run long -- packed`.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";

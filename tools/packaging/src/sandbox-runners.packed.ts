@@ -1,4 +1,4 @@
-/** Tests the sandbox's fixtures in each test runner, in a project with tarballs. Run by `npm run test:packed`. */
+/** Tests the sandbox's fixtures in each test runner, in a project with tarballs. Run by `npm run long -- packed`. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
