@@ -36,7 +36,7 @@ const fail = (status, message) => {
   throw Object.assign(new Error(message), { status, statusCode: status });
 };
 const found = (id) => find(id) ?? fail(404, "no such order");
-const refundsOf = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, refund]) => ({ id, ...refund }));
+const refundsOf = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, each]) => ({ id, ...each }));
 // Stamps begin with the order's id: an event leads to its order, even where the response that named its transaction was lost.
 const newStamp = (id) => `${id}.${randomUUID()}`;
 const idIn = (stamp) => stamp.split(".", 1)[0];

@@ -220,7 +220,7 @@ for (const name of SHOPS.split(","))
       const tried = new Map();
       for (const forgery of [...FORGED, ...ODD])
         for (const { id } of events) {
-          const sent = await world.events.forge(id, forgery).catch(({ name }) => assert.equal(name, "ImpossibleTransition"));
+          const sent = await world.events.forge(id, forgery).catch((error) => assert.equal(error.name, "ImpossibleTransition"));
           if (sent) tried.set(forgery, [...(tried.get(forgery) ?? []), sent.status]);
           assert.deepEqual([await stateOf(order), await stateOf(failed)], [seen, OPEN], forgery);
         }
@@ -238,7 +238,7 @@ for (const name of SHOPS.split(","))
       await stop();
       await start();
       assert.deepEqual(await stateOf(done), { ...PAID, refunded: 1000 });
-      const [event] = (await world.events.list()).filter(({ name }) => name === "paymentCallback").slice(-1);
+      const [event] = (await world.events.list()).filter((each) => each.name === "paymentCallback").slice(-1);
       await world.events.resend(event.id);
       assert.equal((await stateOf(done)).deliveries, 1);
       await world.pay(open.transaction, { method: "nordea" });
