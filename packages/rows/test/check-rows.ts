@@ -1,6 +1,6 @@
 /** Compares the rows of a cart with an independent computation. */
 import { type PaymentRow, rowsFromCart, type ShopCart } from "../src/payment.ts";
-import { add, closest, grossOf, isWithin, over, type Ratio, ratio, times, total, vatOf } from "./reference.ts";
+import { add, closest, grossOf, isWithin, over, ratio, times, total, vatOf } from "./reference.ts";
 
 const cent = ratio(1n);
 const one = ratio(1n);
@@ -32,7 +32,7 @@ export function checkRows(cart: ShopCart): void {
 }
 
 /** Each line is its rows: within a cent, and of its units. */
-export function checkLines(cart: ShopCart, items: readonly PaymentRow[], gross: readonly Ratio[] = grossOf(cart)): void {
+export function checkLines(cart: ShopCart, items: readonly PaymentRow[], gross = grossOf(cart)): void {
   for (const [index, exact] of gross.entries()) {
     const line = linesOf(cart)[index];
     const own = items.filter(({ productCode }) => productCode === (line?.code ?? "shipping"));
