@@ -1,4 +1,4 @@
-/** Plays the example shops whose servers this repository has against the sandbox; `npm run test:recipes` plays all of them. */
+/** Plays the example shops whose servers this repository has against the sandbox; `npm run long -- recipes` plays all of them. */
 import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
