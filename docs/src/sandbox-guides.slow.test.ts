@@ -71,7 +71,7 @@ test("the guide to continuous integration runs in bash", async () => {
 
 const hasPhp = spawnSync("php", ["--version"]).status === 0;
 if (!hasPhp) {
-  const notRun = "sandbox-guides: the PHP example is not run, because php is missing. Install it: see docs/recipes/php/README.md.";
+  const notRun = "sandbox-guides: the PHP example is not run, because php is missing. Install it: see docs/recipes/shops/README.md.";
   if (process.env["NOTHING_LEFT_OUT"]) throw new Error(notRun);
   process.emitWarning(notRun);
 }
@@ -97,7 +97,7 @@ function runUnmodified(language: string, file: string, interpreter: string): { r
 test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", () => {
   const [program = ""] = blocksOf("sandbox-from-other-languages.md", "php");
   writeFileSync(join(folder, "test.php"), program);
-  cpSync(join(docs, "recipes/php/payments.php"), join(folder, "payments.php"));
+  cpSync(join(docs, "recipes/shops/service.php"), join(folder, "service.php"));
   const { status, stdout, stderr } = spawnSync("npx", ["@maksu/sandbox", "run", "--quiet", "--", "php", "test.php"], {
     cwd: folder,
     env,

@@ -30,7 +30,7 @@ describe.skipIf(!isInstalled("Redis", "redis-server")).each(["redis", "ioredis"]
     await connection.query("FLUSHALL");
     const store = connection.open();
     await store.claim("payment:1", "token-1", 60_000);
-    await store.finish("payment:2", 60_000);
+    await store.finish(["payment:2"], 60_000);
     const keys = ["webhooks:payment:1", "webhooks:payment:2"];
     expect(await connection.query("MGET", ...keys)).toEqual(["token-1", "done"]);
     expect(await connection.query("DBSIZE")).toBe(2);

@@ -81,9 +81,9 @@ function tableContract(connection: () => Connection, deleteExpired: string): voi
     await query("DELETE FROM webhook_events");
     const store = open();
     await store.claim("payment:1", "token-1", 60_000);
-    await store.finish("payment:2", 60_000);
+    await store.finish(["payment:2"], 60_000);
     await store.claim("payment:3", "token-3", 1);
-    await store.finish("payment:4", 1);
+    await store.finish(["payment:4"], 1);
     await new Promise((resume) => setTimeout(resume, 1100));
     await query(deleteExpired);
     expect(await query("SELECT key, token FROM webhook_events ORDER BY key")).toEqual([

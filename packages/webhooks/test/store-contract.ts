@@ -67,7 +67,7 @@ export function storeContract(what: string, open: () => OnceStore): void {
       await store.release(key, "a");
       expect(await store.extend(key, "a", MINUTE)).toBe(false);
       expect(await store.claim(key, "c", MINUTE)).toBe("claimed");
-      await store.finish(key, 300);
+      await store.finish([key], 300);
       expect(await store.extend(key, "c", MINUTE)).toBe(false);
       await sleep(400);
       expect(await store.claim(key, "d", MINUTE)).toBe("claimed");
@@ -87,8 +87,8 @@ export function storeContract(what: string, open: () => OnceStore): void {
       const [store, free, claimed] = [open(), newKey(), newKey()];
       await store.claim(claimed, "a", MINUTE);
       for (const key of [free, claimed]) {
-        await store.finish(key, 5);
-        await store.finish(key, 300);
+        await store.finish([key], 5);
+        await store.finish([key], 300);
         await store.release(key, "a");
         await sleep(20);
         expect([await store.claim(key, "a", MINUTE), await store.claim(key, "b", MINUTE)]).toEqual(["done", "done"]);
@@ -97,10 +97,23 @@ export function storeContract(what: string, open: () => OnceStore): void {
       }
     });
 
+    test("marks several keys as done, and releases another one with them, for its own token alone", async () => {
+      const [store, one, other, held] = [open(), newKey(), newKey(), newKey()];
+      await store.claim(held, "a", MINUTE);
+      await store.finish([one, other], MINUTE, { key: held, token: "b" });
+      expect([await store.claim(one, "c", 1), await store.claim(other, "c", 1), await store.claim(held, "c", 1)]).toEqual([
+        "done",
+        "done",
+        "taken",
+      ]);
+      await store.finish([one], MINUTE, { key: held, token: "a" });
+      expect([await store.claim(one, "c", 1), await store.claim(held, "c", MINUTE)]).toEqual(["done", "claimed"]);
+    });
+
     test("accepts a time to live of a month", async () => {
       const [store, claimed, done] = [open(), newKey(), newKey()];
       await store.claim(claimed, "a", MONTH);
-      await store.finish(done, MONTH);
+      await store.finish([done], MONTH);
       expect([await store.claim(claimed, "b", 1), await store.claim(done, "b", 1)]).toEqual(["taken", "done"]);
       expect(await store.extend(claimed, "a", MONTH)).toBe(true);
     });
@@ -123,7 +136,7 @@ export function prefixContract(open: (prefix: string) => OnceStore): void {
     expect([await one.claim(key, "a", MINUTE), await other.claim(key, "b", MINUTE)]).toEqual(["claimed", "claimed"]);
     expect([await one.extend(key, "b", MINUTE), await other.extend(key, "b", MINUTE)]).toEqual([false, true]);
     await one.release(key, "a");
-    await other.finish(key, MINUTE);
+    await other.finish([key], MINUTE);
     expect([await one.claim(key, "c", MINUTE), await other.claim(key, "c", MINUTE)]).toEqual(["claimed", "done"]);
   });
 }

@@ -5,7 +5,7 @@ export function wrappedStore(store: OnceStore, around: <T>(call: string, run: ()
   return {
     claim: async (key, token, ttl) => around(`claim ${key}`, async () => store.claim(key, token, ttl)),
     extend: async (key, token, ttl) => around(`extend ${key}`, async () => store.extend(key, token, ttl)),
-    finish: async (key, ttl) => around(`finish ${key}`, async () => store.finish(key, ttl)),
+    finish: async (keys, ttl, held) => around(`finish ${keys.join()}`, async () => store.finish(keys, ttl, held)),
     release: async (key, token) => around(`release ${key}`, async () => store.release(key, token)),
   };
 }

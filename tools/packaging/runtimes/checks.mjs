@@ -20,7 +20,7 @@ async function keepsEvents(store) {
   assert.equal(await store.extend("k", "a", 60_000), true);
   await store.release("k", "a");
   assert.equal(await store.claim("k", "b", 60_000), "claimed");
-  await store.finish("k", 60_000);
+  await store.finish(["k"], 60_000);
   assert.equal(await store.claim("k", "c", 60_000), "done");
 }
 

@@ -8,7 +8,7 @@ const heading = (level: number, title: string): string =>
   `<h${level} id="x" tabindex="-1">${title} <a class="header-anchor" href="#x" aria-label="Permalink">​</a></h${level}>`;
 const page = [heading(1, "Refunds"), "<p>How to refund.</p>", heading(2, "By e-mail"), "<p>Give an address.</p>"].join("\n");
 
-test.each(["guides/lost-orders.md", "recipes/php/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
+test.each(["guides/lost-orders.md", "recipes/shops/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
   "%s is found by all of it",
   (path) => {
     expect(searchable(path, page)).toBe(page);

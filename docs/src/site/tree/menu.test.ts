@@ -17,7 +17,7 @@ const documents: readonly SiteDocument[] = [
   { path: join(docs, "README.md"), group: "Start" },
   { path: join(docs, "guides/five-minute-start.md"), group: "Start" },
   { path: join(docs, "guides/payments.md"), group: "Take payments" },
-  { path: join(docs, "recipes/fastify/README.md"), group: "Recipes" },
+  { path: join(docs, "recipes/shops/README.md"), group: "Recipes" },
   { path: operation, group: "Thing API" },
   { path: join(docs, "architecture.md"), group: "About the project" },
 ];
@@ -34,7 +34,7 @@ test("guides come first, then APIs, reference and project", () => {
 
 test("a section is marked on the pages of each folder in it", () => {
   const markedOn = (path: string) => menu().nav.flatMap(({ text, activeMatch }) => (new RegExp(activeMatch).test(path) ? [text] : []));
-  const paths = ["/guides/payments", "/recipes/fastify/", "/apis/menu-test/getThing", "/reference/guides/", "/architecture", "/"];
+  const paths = ["/guides/payments", "/recipes/shops/", "/apis/menu-test/getThing", "/reference/guides/", "/architecture", "/"];
   expect(paths.map(markedOn)).toEqual([["Guides"], ["Guides"], ["APIs"], ["Reference"], ["Project"], []]);
 });
 

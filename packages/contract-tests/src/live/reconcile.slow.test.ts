@@ -28,7 +28,10 @@ beforeAll(async () => {
         return "claimed";
       },
       extend: async (key, token) => holder(key) === token,
-      finish: async (key) => writeFileSync(fileOf(key), "done"),
+      finish: async (keys, ttl, held) => {
+        for (const key of keys) writeFileSync(fileOf(key), "done");
+        if (held) rmSync(fileOf(held.key));
+      },
       release: async (key, token) => void (holder(key) === token && rmSync(fileOf(key))),
     };`;
   writeFileSync(join(folder, "store.mjs"), store);

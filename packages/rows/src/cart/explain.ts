@@ -8,16 +8,16 @@ export type RowRule = "vat-added" | "rounded" | "as-seen" | "split" | "one-unit"
 export const rowRules: Readonly<Record<RowRule, { readonly rule: string; readonly source: string }>> = {
   "vat-added": { rule: "Prices without VAT are sent with it.", source: "ours" },
   rounded: {
-    rule: "The total is rounded half up. Each rate's sum, then each line, is rounded up or down by the largest remainders.",
+    rule: "The total is rounded half up, each rate's sum, then each line, by the largest remainders.",
     source: "ours",
   },
   "as-seen": { rule: "Lines meet the total that the customer saw, each within a cent.", source: "ours" },
   split: {
-    rule: "A line that its units don't divide is two rows, one cent apart: prices are whole cents.",
+    rule: "A line that its units don't divide is two rows, one cent apart.",
     source: "Payment API, Item, unitPrice",
   },
   "one-unit": { rule: "A fractional quantity is one unit, with the quantity in its text.", source: "Payment API, Item, units" },
-  "by-rate": { rule: "Prices without VAT are one row a rate: how the service rounds units is not documented.", source: "ours" },
+  "by-rate": { rule: "Prices without VAT are one row a rate.", source: "ours" },
 };
 
 /** A line of the table that `explain` adds. */

@@ -50,7 +50,8 @@ interface Row {
 }
 
 /**
- * Makes what `refundPayment` takes, never more than is left of the payment or of a row.
+ * Makes what `refundPayment` takes, never more than is left of the payment or of a row. No commission is returned: add it to an item, if the aggregate
+ * gives it back, which no document says it must.
  *
  * @param records - what was sent, and the refunds that were asked for since, without those that failed
  * @throws RowsError that names the line and the rule

@@ -72,25 +72,18 @@ describe("details", () => {
     expect(ran).toEqual(["work ", "details a"]);
   });
 
-  test("are recorded together with the work, for as long, the work first", async () => {
+  test("are recorded together with the work, for as long, in one call", async () => {
     const memory = memoryStore();
     const marked: unknown[] = [];
-    const finish = async (key: string, ttl: number) => {
-      marked.push([key, ttl]);
-      return memory.finish(key, ttl);
+    const finish = async (keys: readonly string[], ttl: number) => {
+      marked.push([...keys, ttl]);
+      return memory.finish(keys, ttl);
     };
     const { deliver } = shop({ ...memory, finish });
     await deliver(["a", "b"]);
-    expect(marked).toEqual([
-      ["e", 60_000],
-      ["a", 60_000],
-      ["b", 60_000],
-    ]);
+    expect(marked).toEqual([["e", "a", "b", 60_000]]);
     await deliver(["a", "c"]);
-    expect(marked.slice(3)).toEqual([
-      ["a", 60_000],
-      ["c", 60_000],
-    ]);
+    expect(marked.slice(1)).toEqual([["a", "c", 60_000]]);
   });
 
   test("of work that finished after it had counted as hanging are recorded with it", async () => {
@@ -105,14 +98,5 @@ describe("details", () => {
     const { ran, deliver } = shop(store);
     expect(await deliver(["a"])).toBe("repeated");
     expect(ran).toEqual([]);
-  });
-
-  test("that can't be recorded are reported with the work, which is recorded", async () => {
-    const memory = memoryStore();
-    const finish = async (key: string, ttl: number) => (key === "a" ? Promise.reject(new Error("store")) : memory.finish(key, ttl));
-    const run = once("e", { store: { ...memory, finish }, lease: LEASE, keep: 60_000 }, async () => {}, { names: ["a"] });
-    await vi.advanceTimersByTimeAsync(LEASE);
-    expect(await run).toEqual({ outcome: "handled", error: new Error("store") });
-    expect(await memory.claim("e", "later", 1)).toBe("done");
   });
 });

@@ -120,7 +120,7 @@ test("a lease left to lapse is not released", async () => {
 
 test.each(["taken", "done"] as const)("a lease can't be taken when the key is %s, and is not extended", async (state) => {
   const memory = memoryStore();
-  if (state === "done") await memory.finish("e", 1000);
+  if (state === "done") await memory.finish(["e"], 1000);
   else await memory.claim("e", "another process", 1000);
   expect(await Lease.take(memory, "e", LENGTH)).toBe(state);
   expect(vi.getTimerCount()).toBe(0);

@@ -12,7 +12,7 @@ export class Lease {
   /** Identifies the holder in the store. */
   readonly token: string;
   readonly #store: OnceStore;
-  readonly #key: string;
+  readonly key: string;
   readonly #length: number;
   readonly #renewUntil: number;
   #heldUntil: number;
@@ -37,7 +37,7 @@ export class Lease {
   private constructor(store: OnceStore, key: string, length: number) {
     this.token = crypto.randomUUID();
     this.#store = store;
-    this.#key = key;
+    this.key = key;
     this.#length = length;
     // The store's clock starts later than this, so the lease is never assumed to be held for too long.
     this.#heldUntil = Date.now() + length;
@@ -53,7 +53,7 @@ export class Lease {
   async end(): Promise<void> {
     if (this.#stopped) return;
     this.lapse();
-    await this.#store.release(this.#key, this.token).catch(() => {});
+    await this.#store.release(this.key, this.token).catch(() => {});
   }
 
   /** Stops renewing, so that the lease expires by itself. */
@@ -68,7 +68,7 @@ export class Lease {
 
   async #renew(): Promise<void> {
     const started = Date.now();
-    const extended = await this.#store.extend(this.#key, this.token, this.#length).catch(() => undefined);
+    const extended = await this.#store.extend(this.key, this.token, this.#length).catch(() => undefined);
     if (extended === true) this.#heldUntil = started + this.#length;
     if (extended === false) {
       // Another process holds it by now, or the store has lost it.

@@ -1,5 +1,5 @@
 /** Marks in the store that work is done. */
-import type { OnceStore } from "./store.ts";
+import type { Held, OnceStore } from "./store.ts";
 
 /** What to mark, and for how long, in milliseconds. */
 export interface Marks {
@@ -12,7 +12,7 @@ export interface Marks {
 export function markLate(late: Promise<unknown>, { store, keys, keep }: Marks): void {
   const marked = async (): Promise<void> => {
     await late;
-    for (const key of keys) await store.finish(key, keep);
+    if (keys.length > 0) await store.finish(keys, keep);
   };
   marked().catch(() => {});
 }
@@ -20,21 +20,19 @@ export function markLate(late: Promise<unknown>, { store, keys, keep }: Marks): 
 /**
  * Marks work as done. It can't be undone, so a failing store is retried after short pauses.
  *
+ * @param held - to be freed with it
  * @param length - of the lease, in milliseconds
  * @throws what the store throws in the end
  */
-export async function markDone({ store, keys, keep }: Marks, length: number): Promise<void> {
-  for (const key of keys) await withRepeats(async () => store.finish(key, keep), length / PAUSES);
-}
-
-async function withRepeats(run: () => Promise<unknown>, pause: number): Promise<void> {
+export async function markDone({ store, keys, keep }: Marks, held: Held | undefined, length: number): Promise<void> {
+  if (keys.length === 0) return;
   for (let repeats = REPEATS; ; repeats--)
     try {
-      await run();
+      await store.finish(keys, keep, held);
       return;
     } catch (error) {
       if (repeats === 0) throw error;
-      await new Promise((resume) => setTimeout(resume, pause));
+      await new Promise((resume) => setTimeout(resume, length / PAUSES));
     }
 }
 

@@ -12,7 +12,7 @@ describe("memoryStore", () => {
   test("keeps a claim, and a key that is done, until the very end of their time by its own clock", async () => {
     const { clock, store } = atTime();
     expect(await store.claim("a", "one", 100)).toBe("claimed");
-    await store.finish("b", 100);
+    await store.finish(["b"], 100);
     clock.time = 99;
     expect([await store.claim("a", "two", 100), await store.claim("b", "two", 100)]).toEqual(["taken", "done"]);
     expect(await store.extend("a", "one", 1)).toBe(true);
@@ -29,7 +29,7 @@ describe("memoryStore", () => {
 
   test("drops expired keys: 200,000 short-lived ones take no memory", async () => {
     const { clock, store } = atTime();
-    await store.finish("kept", 10_000_000);
+    await store.finish(["kept"], 10_000_000);
     const before = heapUsed();
     for (let number = 0; number < 200_000; number++) {
       clock.time++;

@@ -14,10 +14,10 @@ export function memoryStore(
   } = {},
 ): OnceStore {
   const { now = Date.now } = takeOptions(options, { now: functionRule });
-  const held = new Map<string, Held>();
+  const held = new Map<string, Holder>();
   let sweepAt = 1000;
 
-  const holderOf = (key: string): Held | undefined => {
+  const holderOf = (key: string): Holder | undefined => {
     const holder = held.get(key);
     return holder !== undefined && holder.until > now() ? holder : undefined;
   };
@@ -29,6 +29,10 @@ export function memoryStore(
     if (held.size < sweepAt) return;
     for (const [each, { until }] of held) if (until <= time) held.delete(each);
     sweepAt = Math.max(1000, held.size * 2);
+  };
+
+  const release = (key: string, token: string): void => {
+    if (holderOf(key)?.token === token) held.delete(key);
   };
 
   return {
@@ -43,15 +47,16 @@ export function memoryStore(
       if (isHeld) hold(key, token, ttl);
       return isHeld;
     },
-    finish: async (key, ttl) => hold(key, undefined, ttl),
-    release: async (key, token) => {
-      if (holderOf(key)?.token === token) held.delete(key);
+    finish: async (keys, ttl, freed) => {
+      for (const key of keys) hold(key, undefined, ttl);
+      if (freed) release(freed.key, freed.token);
     },
+    release: async (key, token) => release(key, token),
   };
 }
 
 /** The holder of a key. */
-interface Held {
+interface Holder {
   /** Undefined when the key is done. */
   readonly token: string | undefined;
   /** By the store's clock, in milliseconds. */

@@ -153,11 +153,11 @@ async function underLease(
         `lease: the function has not settled within ${MOST_LEASES} leases; make it faster, or set a longer lease`,
       );
     });
-    const marked = markDone(marks, length).then(
-      () => undefined,
+    const error = await markDone(marks, record, length).then(
+      // The record was freed with it.
+      () => (task.keys.length > 0 ? record?.lapse() : undefined),
       (failure: unknown) => ({ error: failure }),
     );
-    const [error] = await Promise.all([marked, record?.end()]);
     // A key that is done is claimed no more. If it could not be marked, others are kept out while the lease lasts: the least harmful outcome.
     if (error !== undefined || task.keys.includes(leaseKey)) lease.lapse();
     return task.outcome ?? { outcome: "handled", ...error };

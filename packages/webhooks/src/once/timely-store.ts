@@ -26,7 +26,7 @@ export function timelyStore(store: OnceStore, lease: number): OnceStore {
         async (late) => (late === "claimed" ? store.release(key, token) : undefined),
       ),
     extend: async (key, token, ttl) => timely(async () => store.extend(key, token, ttl)),
-    finish: async (key, ttl) => timely(async () => store.finish(key, ttl)),
+    finish: async (keys, ttl, held) => timely(async () => store.finish(keys, ttl, held)),
     release: async (key, token) => timely(async () => store.release(key, token)),
   };
 }

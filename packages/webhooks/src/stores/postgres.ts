@@ -58,7 +58,8 @@ export function postgresStore(client: PostgresClient, options: StoreOptions = {}
       return (await rowsOf(IS_DONE, [name(key)])).length > 0 ? "done" : "taken";
     },
     extend: async (key, token, ttl) => (await rowsOf(EXTEND, [name(key), token, ttl])).length > 0,
-    finish: async (key, ttl) => void (await client.query(FINISH, [name(key), ttl])),
+    finish: async (keys, ttl, held) =>
+      void (await client.query(FINISH, [JSON.stringify(keys.map(name)), ttl, held ? name(held.key) : "", held?.token ?? ""])),
     release: async (key, token) => void (await client.query(RELEASE, [name(key), token])),
   };
 }
@@ -78,9 +79,11 @@ const EXTEND = `
   WHERE key = $1 AND token = $2 AND expires_at > statement_timestamp()
   RETURNING key`;
 
+/** In one order for all, so that two statements never wait for each other. */
 const FINISH = `
+  WITH freed AS (DELETE FROM webhook_events WHERE key = $3 AND token = $4)
   INSERT INTO webhook_events (key, token, expires_at)
-  VALUES ($1, NULL, statement_timestamp() + $2 * interval '1 millisecond')
+  SELECT key, NULL, statement_timestamp() + $2 * interval '1 millisecond' FROM json_array_elements_text($1::json) AS done (key) ORDER BY key
   ON CONFLICT (key) DO UPDATE SET token = NULL, expires_at = EXCLUDED.expires_at`;
 
 const RELEASE = "DELETE FROM webhook_events WHERE key = $1 AND token = $2";

@@ -44,7 +44,11 @@ export function redisStore(client: NodeRedisClient | IoRedisClient, options: Sto
       return state === "claimed" || state === "done" ? state : "taken";
     },
     extend: async (key, token, ttl) => (await run(EXTEND, name(key), token, String(ttl))) === 1,
-    finish: async (key, ttl) => void (await run(FINISH, name(key), String(ttl))),
+    // One script for each key, as in a cluster it must be; clients send them together.
+    finish: async (keys, ttl, held) => {
+      const freed = held ? [run(RELEASE, name(held.key), held.token)] : [];
+      await Promise.all([...keys.map(async (key) => run(FINISH, name(key), String(ttl))), ...freed]);
+    },
     release: async (key, token) => void (await run(RELEASE, name(key), token)),
   };
 }

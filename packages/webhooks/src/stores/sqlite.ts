@@ -67,7 +67,10 @@ export function sqliteStore(database: SqliteDatabase, options: StoreOptions = {}
       const now = Date.now();
       return Number(extend.run(now + ttl, name(key), token, now).changes) > 0;
     },
-    finish: async (key, ttl) => void finish.run(name(key), Date.now() + ttl),
+    finish: async (keys, ttl, held) => {
+      for (const key of keys) finish.run(name(key), Date.now() + ttl);
+      if (held) release.run(name(held.key), held.token);
+    },
     release: async (key, token) => void release.run(name(key), token),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Compares the cost of verifying and parsing: a callback with the bare hash of its bytes, a report of 50,000 rows with `JSON.parse` and
+ * Compares the cost of verifying and parsing: a callback with the bare hash of its bytes, one that is compared with its order with one that is not, a report of 50,000 rows with `JSON.parse` and
  * csv-parse.
  */
 import { fork } from "node:child_process";
@@ -28,6 +28,9 @@ async function callbacks(): Promise<Findings> {
   const bare = "bare createHmac";
   const taken = await contest({ module: "contestants/callback", names: [bare, "readPayment"], times: 5000 });
   const rows = [rowOf(`readPayment to ${bare}, CPU`, [taken.get("readPayment") ?? [], taken.get(bare) ?? []], "cpu")];
+  const byHand = "compared by hand";
+  const handled = await contest({ module: "contestants/handled-callback", names: [byHand, "with an order"], times: 1000 });
+  rows.push(rowOf(`callback with an order to ${byHand}, CPU`, [handled.get("with an order") ?? [], handled.get(byHand) ?? []], "cpu"));
   return { rows, notes: [] };
 }
 

@@ -33,9 +33,9 @@ class ShopStore implements OnceStore {
     return Promise.resolve(this.#holders.get(key) === token);
   }
 
-  finish(key: string): Promise<void> {
-    this.#holders.set(key, "");
-    return Promise.resolve();
+  finish(keys: readonly string[], _ttl: number, held?: { readonly key: string }): Promise<void> {
+    for (const key of keys) this.#holders.set(key, "");
+    return held ? this.release(held.key) : Promise.resolve();
   }
 
   release(key: string): Promise<void> {

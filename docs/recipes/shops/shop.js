@@ -1,0 +1,126 @@
+/** A shop without a server: what it asks of the service, and what the service calls. The servers in this folder have its routes. */
+import { randomUUID } from "node:crypto";
+import { createPaymentClient, unwrap } from "@maksu/payment-client";
+import { rowsFromCart, rowsToRefund } from "@maksu/payment-client/rows";
+import { paymentCallbackHandler, paymentRedirectHandler, refundCallbackHandler, webhookRouter } from "@maksu/webhooks";
+import { newOrder, stateOf, withRefund, withTransaction } from "@maksu/webhooks/order-state";
+import { CREATE_TABLE, sqliteStore } from "@maksu/webhooks/sqlite";
+
+const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL, DATABASE = "shop.db" } = process.env;
+const payments = createPaymentClient({ account, secret, baseUrl });
+const catalogue = { lamp: { price: "15.25", vat: 25.5 }, book: { price: "20.00", vat: 14 } };
+
+// Node has SQLite from 22.13 on.
+const Database = process.getBuiltinModule("node:sqlite")?.DatabaseSync ?? (await import("libsql")).default;
+const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
+const TABLE = "CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, content TEXT NOT NULL)";
+for (const each of [database, ofEvents]) each.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; ${TABLE}; ${CREATE_TABLE}`);
+const select = database.prepare("SELECT content FROM orders WHERE id = ?");
+const replace = database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)");
+
+const find = (id) => JSON.parse(select.get(id)?.content ?? "null");
+/** Replaces an order by what `edit` makes of it, in one transaction. */
+function change(id, edit) {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    replace.run(id, JSON.stringify(edit(find(id))));
+    database.exec("COMMIT");
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Throws what servers respond with: each framework reads one of the two. */
+const fail = (status, message) => {
+  throw Object.assign(new Error(message), { status, statusCode: status });
+};
+const found = (id) => find(id) ?? fail(404, "no such order");
+const refundsOf = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, each]) => ({ id, ...each }));
+// Stamps begin with the order's id: an event leads to its order, even where the response that named its transaction was lost.
+const newStamp = (id) => `${id}.${randomUUID()}`;
+const idIn = (stamp) => stamp.split(".", 1)[0];
+const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
+
+/** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends. */
+export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
+  const lines = Object.entries(cart).map(([code, quantity]) => ({ code, quantity, ...catalogue[code] }));
+  const { payment: sent, charged: amount } = rowsFromCart({ pricesIncludeVat: true, lines });
+  const id = randomUUID();
+  change(id, () => ({ id, customer: { email }, sent, amount, transactions: [], seen: newOrder, deliveries: 0 }));
+  return pay(id);
+}
+
+/** Creates a payment of an order, also after one that failed. Returns where the customer pays it. */
+export async function pay(id) {
+  const { customer, sent, paidBy } = found(id);
+  if (paidBy) fail(409, "the order is paid");
+  const order = { ...sent, customer, stamp: newStamp(id), reference: id, currency: "EUR", language: "EN" };
+  const body = { ...order, redirectUrls: urls("/return"), callbackUrls: urls("/hooks/payment") };
+  const { transactionId, href } = unwrap(await payments.createPayment({ body }));
+  change(id, (now) => ({ ...now, transactions: [...now.transactions, transactionId] }));
+  return { id, href };
+}
+
+/** Refunds cents of an order, or the `rest`. For the shop's staff alone. */
+export async function refund(id, /** @type {number | "rest"} */ amount = "rest") {
+  const { paidBy, customer, sent } = found(id);
+  if (!paidBy) fail(409, "the order is not paid");
+  const stamp = newStamp(id);
+  let rows;
+  // Reserved before the call: of two refunds at once, each takes what the other one leaves.
+  change(id, (order) => {
+    const refunded = refundsOf(order).filter(({ status }) => status !== "fail");
+    try {
+      rows = rowsToRefund({ sent, refunded }, { amount });
+    } catch ({ message }) {
+      fail(409, message);
+    }
+    return { ...order, seen: withRefund(order.seen, { ...rows, stamp, status: "pending" }) };
+  });
+  const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
+  const { status } = await payments.refundPayment({ path: { transactionId: paidBy }, body });
+  // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible.
+  if (status >= 400 && status < 500) await onRefund({ ...rows, stamp, status: "fail" });
+  return show(id);
+}
+
+/** What the pages of an order show. */
+export function show(id) {
+  const { amount, seen, paidBy, deliveries } = found(id);
+  const { status, refunded, secondPayments } = stateOf(seen, paidBy);
+  const isOdd = secondPayments.length > 0 || (status === "paid" && !paidBy);
+  const states = { held: "reserved", delayed: "pending", failed: "open", paid: refunded === amount ? "refunded" : "paid" };
+  return { state: isOdd ? "attention" : (states[status] ?? status), paid: paidBy ? amount : 0, currency: "EUR", refunded, deliveries };
+}
+
+const onRefund = async (event) => change(idIn(event.stamp), (order) => ({ ...order, seen: withRefund(order.seen, event) }));
+/** `pending` and `delayed` are neither paid nor failed. An order is paid by one payment, in full, and delivered once. */
+const onPayment = async (event) =>
+  change(idIn(event.stamp), (order) => {
+    const next = { ...order, seen: withTransaction(order.seen, event) };
+    if (event.status !== "ok" || order.paidBy || event.amount !== order.amount) return next;
+    return { ...next, paidBy: event.transactionId, deliveries: order.deliveries + 1 };
+  });
+/** Second payments, and those whose creation got no response, are shown. A refund's event at this URL is no payment, as the service knows. */
+async function onMismatch({ event }) {
+  found(idIn(event.stamp));
+  const payment = await payments.getPayment({ path: { transactionId: event.transactionId } });
+  if (payment.status !== 404 && unwrap(payment)) await onPayment(event);
+}
+
+const merchant = { account, secret, store: sqliteStore(ofEvents) };
+const ofPayments = { ...merchant, order: (stamp) => find(idIn(stamp)), onPayment, onMismatch };
+const ofRefunds = {
+  ...merchant,
+  refund: (stamp) => refundsOf(find(idIn(stamp))).find(({ id }) => id === stamp),
+  onRefund,
+  onMismatch: async ({ mismatch, event }) => console.error("refund", mismatch, event.stamp),
+};
+/** Takes what the service calls, and customers who return, at `paths`. */
+export const receive = webhookRouter({
+  "/hooks/payment": paymentCallbackHandler(ofPayments),
+  "/hooks/refund": refundCallbackHandler(ofRefunds),
+  "/return": paymentRedirectHandler({ ...ofPayments, paymentPage: ({ stamp }) => `/orders/${idIn(stamp)}` }),
+});
+export const paths = ["/hooks/payment", "/hooks/refund", "/return"];

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+/** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`. Its orders are files, and changes of them wait for each other. */
+foreach (['PAYMENT_ACCOUNT', 'PAYMENT_SECRET', 'PAYMENT_API_URL', 'SHOP_URL', 'DATABASE'] as $name)
+    define($name, getenv($name) ?: throw new RuntimeException("set $name"));
+if (!is_dir(DATABASE)) mkdir(DATABASE);
+require __DIR__ . '/service.php';
+const CATALOGUE = ['lamp' => ['unitPrice' => 1525, 'vatPercentage' => 25.5], 'book' => ['unitPrice' => 2000, 'vatPercentage' => 14]];
+// Of two statuses, the later one in a list wins, whichever event comes first.
+const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];
+const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];
+
+/** Finds an order by its reference, or by a stamp: stamps begin with it, so that an event leads to its order. */
+function find(string $stamp): array {
+    $file = DATABASE . '/' . substr($stamp, 0, 32);
+    if (!preg_match('/^[0-9a-f]{32}/', $stamp) || !is_file($file)) respond(404, 'no such order');
+    return json_decode(file_get_contents($file), true);
+}
+
+/** Replaces an order by what $edit makes of it as it is now. */
+function change(array $order, callable $edit): array {
+    $file = DATABASE . "/$order[reference]";
+    flock($lock = fopen(DATABASE . '/lock', 'c'), LOCK_EX);
+    $order = $edit(is_file($file) ? find($order['reference']) : $order);
+    file_put_contents("$file.new", json_encode($order, JSON_THROW_ON_ERROR));
+    rename("$file.new", $file);
+    return $order;
+}
+
+function respond(int $status, string $body = '', string $header = 'content-type: text/plain'): never {
+    header($header, true, $status);
+    exit($body);
+}
+function urls(string $path): array { return ['success' => SHOP_URL . $path, 'cancel' => SHOP_URL . $path]; }
+function refunded(array $order, array $statuses): int {
+    return array_sum(array_map(fn ($refund) => in_array($refund[1], $statuses) ? $refund[0] : 0, $order['refunds']));
+}
+
+function createOrder(array $cart, string $email): array {
+    $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
+    $amount = array_sum(array_map(fn ($item) => $item['units'] * $item['unitPrice'], $items));
+    $body = ['reference' => bin2hex(random_bytes(16)), 'amount' => $amount, 'items' => $items, 'customer' => ['email' => $email]];
+    return change($body + ['body' => $body, 'payments' => [], 'paidBy' => null, 'refunds' => [], 'deliveries' => 0], fn ($order) => $order);
+}
+
+function pay(array $order): never {
+    if ($order['paidBy']) respond(409, 'the order is paid');
+    $body = $order['body'] + ['stamp' => $order['reference'] . bin2hex(random_bytes(8)), 'currency' => 'EUR', 'language' => 'EN'];
+    $body += ['redirectUrls' => urls('/return'), 'callbackUrls' => urls('/hooks/payment')];
+    [$status, $payment] = call('POST', '/payments', [], $body);
+    if ($status !== 201) respond(500, "createPayment: status $status");
+    change($order, fn ($order) => ['payments' => $order['payments'] + [$payment['transactionId'] => '']] + $order);
+    respond(303, $order['reference'], "location: $payment[href]");
+}
+
+/** Refunds cents, or the rest. For the shop's staff alone. */
+function refund(array $order, ?int $amount): never {
+    $stamp = $order['reference'] . bin2hex(random_bytes(8));
+    // Reserved before the call: of two refunds at once, each takes what the other one leaves.
+    change($order, function ($order) use ($stamp, &$amount) {
+        $left = $order['paidBy'] ? $order['amount'] - refunded($order, ['pending', 'ok']) : 0;
+        $amount ??= $left;
+        if ($amount < 1 || $amount > $left) respond(409, "$left cents are left to refund");
+        return ['refunds' => $order['refunds'] + [$stamp => [$amount, 'pending']]] + $order;
+    });
+    $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
+    [$status] = call('POST', "/payments/$order[paidBy]/refund", ['checkout-transaction-id' => $order['paidBy']], $body);
+    // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible.
+    if ($status >= 400 && $status < 500) onRefund($order, $stamp, 'fail');
+    show(find($stamp));
+}
+
+/** An event of a refund that the order does not have changes nothing. */
+function onRefund(array $order, string $stamp, string $status): int {
+    change($order, function ($order) use ($stamp, $status) {
+        [$amount, $seen] = $order['refunds'][$stamp] ?? [0, 'fail'];
+        if (array_search($status, OF_REFUNDS) > array_search($seen, OF_REFUNDS)) $order['refunds'][$stamp] = [$amount, $status];
+        return $order;
+    });
+    return 200;
+}
+
+/** `pending` and `delayed` are neither paid nor failed. An order is paid by one payment, in full, and delivered once. */
+function onPayment(array $order, string $stamp, string $status, string $amount, string $id): int {
+    // Unknown where the response that named it was lost; or a refund's, which the service does not know as a payment.
+    $asked = isset($order['payments'][$id]) ? 200 : call('GET', "/payments/$id", ['checkout-transaction-id' => $id])[0];
+    if ($asked !== 200) return $asked === 404 ? 200 : 503;
+    change($order, function ($order) use ($status, $amount, $id) {
+        if (array_search($status, OF_PAYMENTS) <= array_search($order['payments'][$id] ?? '', OF_PAYMENTS)) return $order;
+        $order['payments'][$id] = $status;
+        $isPaid = $status === 'ok' && !$order['paidBy'] && $amount === (string) $order['amount'];
+        return $isPaid ? ['paidBy' => $id, 'deliveries' => $order['deliveries'] + 1] + $order : $order;
+    });
+    return 200;
+}
+
+function show(array $order): never {
+    $seen = array_count_values($order['payments']) + array_fill_keys(OF_PAYMENTS, 0);
+    [$paid, $refunded] = [$order['paidBy'] ? $order['amount'] : 0, refunded($order, ['ok'])];
+    $state = $seen['ok'] > ($paid ? 1 : 0) ? 'attention' : ($refunded && $refunded === $paid ? 'refunded' : 'paid');
+    if (!$seen['ok']) $state = $seen['pending'] + $seen['delayed'] ? 'pending' : 'open';
+    $shown = ['state' => $state, 'paid' => $paid, 'currency' => 'EUR', 'refunded' => $refunded, 'deliveries' => $order['deliveries']];
+    respond(200, json_encode($shown), 'content-type: application/json');
+}
+
+[$path, $query] = explode('?', $_SERVER['REQUEST_URI'], 2) + [1 => ''];
+[, $first, $second, $act] = explode('/', $path) + ['', '', '', ''];
+$sent = json_decode(file_get_contents('php://input'), true) ?? [];
+if (in_array($path, ['/hooks/payment', '/hooks/refund', '/return'])) {
+    $event = eventIn($query) ?? respond(403);
+    $status = $path === '/hooks/refund' ? onRefund(find($event[0]), ...$event) : onPayment(find($event[0]), ...$event);
+    $path === '/return' ? respond(303, '', 'location: /orders/' . substr($event[0], 0, 32)) : respond($status);
+}
+if ($first !== 'orders') respond(404);
+if ($_SERVER['REQUEST_METHOD'] === 'GET') show(find($second));
+if ($second === '') pay(createOrder($sent['cart'] ?? ['lamp' => 1], $sent['email'] ?? 'maija.mallikas@example.com'));
+$act === 'refund' ? refund(find($second), $sent['amount'] ?? null) : pay(find($second));

@@ -1,0 +1,260 @@
+/** Plays each shop against the sandbox. SHOPS names some of them. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
+import { startSandbox } from "@maksu/sandbox";
+
+const cwd = fileURLToPath(new URL(".", import.meta.url));
+const COMMANDS = {
+  "node-http": () => [process.execPath, "node-http.js"],
+  express: () => [process.execPath, "express.js"],
+  hono: () => [process.execPath, "hono.js"],
+  fastify: () => [process.execPath, "fastify.js"],
+  nest: () => [process.execPath, "dist/nest.js"],
+  next: (port) => [process.execPath, "node_modules/next/dist/bin/next", "start", "next", "--hostname", "127.0.0.1", "--port", port],
+  php: (port) => ["php", "-S", `127.0.0.1:${port}`, "shop.php"],
+};
+const { SHOPS = Object.keys(COMMANDS).join(",") } = process.env;
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+for (const name of SHOPS.split(","))
+  describe(name, () => {
+    let sandbox, world, shop, env, port, url, folder;
+
+    async function start() {
+      const [command, ...args] = COMMANDS[name](port);
+      shop = spawn(command, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"] });
+      let log = "";
+      shop.stderr.setEncoding("utf8").on("data", (text) => (log += text));
+      for (;;) {
+        if (shop.exitCode !== null) throw new Error(`${name} ended: ${log}`);
+        if (await fetch(url).catch(() => undefined)) return;
+        await new Promise((resume) => setTimeout(resume, 50));
+      }
+    }
+    async function stop() {
+      if (shop.exitCode === null && shop.kill("SIGKILL")) await once(shop, "exit");
+    }
+
+    before(async () => {
+      sandbox = await startSandbox({ clock: "frozen" });
+      world = await sandbox.world();
+      folder = mkdtempSync(join(tmpdir(), "shop-"));
+      port = await freePort();
+      url = `http://127.0.0.1:${port}`;
+      const { account, secret } = world.payment;
+      const service = { PAYMENT_ACCOUNT: String(account), PAYMENT_SECRET: secret, PAYMENT_API_URL: sandbox.url };
+      env = { ...process.env, ...service, PORT: String(port), SHOP_URL: url, DATABASE: join(folder, "shop.db") };
+      await start();
+    });
+    after(async () => {
+      await stop();
+      await sandbox.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    const post = async (path, body) =>
+      fetch(url + path, {
+        method: "POST",
+        redirect: "manual",
+        ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      });
+    const idIn = (response) => /[0-9a-f-]{36}/.exec(response.headers.get("location"))[0];
+    /** Creates an order of 30.50 EUR, unless a cart is given. */
+    async function create(cart = { lamp: 2 }) {
+      const response = await post("/orders", { cart });
+      assert.equal(response.status, 303);
+      return { reference: (await response.text()).trim(), transaction: idIn(response) };
+    }
+    const stateOf = async ({ reference }) => (await fetch(`${url}/orders/${reference}`)).json();
+    /** Events may come after the response of what causes them. */
+    async function becomes(order, expected) {
+      for (let waits = 0; waits < 100 && !isDeepStrictEqual(await stateOf(order), expected); waits++)
+        await new Promise((resume) => setTimeout(resume, 20));
+      assert.deepEqual(await stateOf(order), expected);
+    }
+    const refund = async ({ reference }, amount) => (await post(`/orders/${reference}/refund`, amount && { amount })).status;
+    const [OPEN, PAID] = [
+      { state: "open", paid: 0, currency: "EUR", refunded: 0, deliveries: 0 },
+      { state: "paid", paid: 3050, currency: "EUR", refunded: 0, deliveries: 1 },
+    ];
+    const REFUNDED = { ...PAID, state: "refunded", refunded: 3050 };
+    async function paid() {
+      const order = await create();
+      await world.pay(order.transaction, { method: "nordea" });
+      assert.deepEqual(await stateOf(order), PAID);
+      return order;
+    }
+
+    test("an order is paid by the callback, and the customer returns to it", async () => {
+      const order = await create();
+      assert.deepEqual(await stateOf(order), OPEN);
+      const redirect = await world.pay(order.transaction, { method: "nordea" });
+      assert.deepEqual(await stateOf(order), PAID);
+      const { status, headers } = await fetch(redirect, { redirect: "manual" });
+      assert.deepEqual([status, headers.get("location")], [303, `/orders/${order.reference}`]);
+      assert.equal((await post(`/orders/${order.reference}/pay`)).status, 409);
+    });
+
+    test("without a body, an order is of one lamp; there is no other order", async () => {
+      const response = await post("/orders");
+      assert.equal(response.status, 303);
+      await world.pay(idIn(response), { method: "nordea" });
+      assert.equal((await stateOf({ reference: await response.text() })).paid, 1525);
+      for (const path of ["/orders/none", "/orders/..%2Fnone"]) assert.equal((await fetch(url + path)).status, 404);
+      assert.equal((await post("/orders/none/pay")).status, 404);
+    });
+
+    test("the redirect is enough where the callback never comes", async () => {
+      await world.configure({ callbackOrder: "never" });
+      const order = await create();
+      const redirect = await world.pay(order.transaction, { method: "nordea" });
+      await fetch(redirect, { redirect: "manual" });
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.configure({ callbackOrder: "before" });
+    });
+
+    test("refunds are made in parts, and take no more than is left", async () => {
+      const order = await paid();
+      assert.equal(await refund(order, 1000), 200);
+      await becomes(order, { ...PAID, refunded: 1000 });
+      assert.equal(await refund(order, 2051), 409);
+      assert.equal(await refund(order), 200);
+      await becomes(order, REFUNDED);
+      assert.equal(await refund(order), 409);
+      assert.equal(await refund(await create()), 409);
+    });
+
+    test("a refund that fails after it was accepted is left to refund again", async () => {
+      const order = await paid();
+      await world.configure({ refundOutcome: "fail" });
+      assert.equal(await refund(order, 1000), 200);
+      await world.clock.advance({ days: 3 });
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.configure({ refundOutcome: "rejected" });
+      await refund(order, 1000);
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.configure({ refundOutcome: "ok" });
+      assert.equal(await refund(order), 200);
+      await becomes(order, REFUNDED);
+    });
+
+    test("a refund to be approved is not refunded yet, and its cents are taken", async () => {
+      const order = await paid();
+      await world.configureMerchant({ refundApproval: true });
+      assert.equal(await refund(order), 200);
+      assert.deepEqual(await stateOf(order), PAID);
+      assert.equal(await refund(order), 409);
+      await world.configureMerchant({ refundApproval: false });
+    });
+
+    test("a refund whose response is lost counts once its callback has come", async () => {
+      const order = await paid();
+      await world.faults.add({ match: { operation: "refundPayment" }, times: 1, drop: true });
+      await refund(order, 1000);
+      await world.clock.advance({ hours: 1 });
+      await becomes(order, { ...PAID, refunded: 1000 });
+    });
+
+    test("a payment that is pending is neither paid nor failed", async () => {
+      const order = await create();
+      await world.pay(order.transaction, { method: "walleyb2b" });
+      assert.deepEqual(await stateOf(order), { ...OPEN, state: "pending" });
+      await world.resolve(order.transaction, "clear");
+      assert.deepEqual(await stateOf(order), PAID);
+    });
+
+    test("an order whose payment failed can be paid again, and by the bank's late confirmation", async () => {
+      await world.configure({ latePaymentAfterCancel: true });
+      const order = await create();
+      await fetch(await world.pay(order.transaction, { method: "nordea", outcome: "cancel" }), { redirect: "manual" });
+      assert.deepEqual(await stateOf(order), OPEN);
+      const again = idIn(await post(`/orders/${order.reference}/pay`));
+      await world.resolve(order.transaction, "confirm");
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.pay(again, { method: "nordea" });
+      assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+    });
+
+    test("a second payment is shown, and delivers nothing", async () => {
+      const order = await create();
+      const second = idIn(await post(`/orders/${order.reference}/pay`));
+      await world.pay(order.transaction, { method: "nordea" });
+      await world.pay(second, { method: "nordea" });
+      assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+    });
+
+    test("a payment whose creation got no response makes the order paid, if the customer finds it", async () => {
+      const order = await create();
+      await world.faults.add({ match: { operation: "createPayment" }, times: 1, drop: true });
+      assert.equal((await post(`/orders/${order.reference}/pay`)).status, 500);
+      const { about } = (await world.transitions()).at(-1);
+      await world.pay(about, { method: "nordea" });
+      await world.clock.advance({ days: 1 });
+      assert.deepEqual(await stateOf(order), PAID);
+    });
+
+    test("forged events are rejected, odd ones acknowledged, and neither changes anything", async () => {
+      const order = await create();
+      await world.pay(order.transaction, { method: "nordea" });
+      assert.equal(await refund(order, 1000), 200);
+      const seen = { ...PAID, refunded: 1000 };
+      await becomes(order, seen);
+      const failed = await create();
+      await world.pay(failed.transaction, { outcome: "cancel" });
+      const events = (await world.events.list()).slice(-3);
+      const tried = new Map();
+      for (const forgery of [...FORGED, ...ODD])
+        for (const { id } of events) {
+          const sent = await world.events.forge(id, forgery).catch((error) => assert.equal(error.name, "ImpossibleTransition"));
+          if (sent) tried.set(forgery, [...(tried.get(forgery) ?? []), sent.status]);
+          assert.deepEqual([await stateOf(order), await stateOf(failed)], [seen, OPEN], forgery);
+        }
+      const expected = [...FORGED.map((each) => [each, 403]), ...ODD.map((each) => [each, 200])];
+      assert.deepEqual(
+        [...tried].map(([forgery, statuses]) => [forgery, ...new Set(statuses)]),
+        expected,
+      );
+    });
+
+    test("a restart keeps orders and events", async () => {
+      const [open, done] = [await create(), await paid()];
+      await refund(done, 1000);
+      await becomes(done, { ...PAID, refunded: 1000 });
+      await stop();
+      await start();
+      assert.deepEqual(await stateOf(done), { ...PAID, refunded: 1000 });
+      const [event] = (await world.events.list()).filter((each) => each.name === "paymentCallback").slice(-1);
+      await world.events.resend(event.id);
+      assert.equal((await stateOf(done)).deliveries, 1);
+      await world.pay(open.transaction, { method: "nordea" });
+      assert.deepEqual(await stateOf(open), PAID);
+    });
+  });
+
+const FORGED = ["forged signature", "truncated signature", "another account", "changed amount", "doubled parameters", "made-up success"];
+const ODD = [
+  "replay",
+  "other order of parameters",
+  "other percent-encoding",
+  "additional parameter",
+  "redirect at the callback URL",
+  "event of another order",
+  "payment event at the refund URL",
+  "fail at the success URL",
+  "unknown status",
+];
