@@ -19,7 +19,7 @@ import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
 import { oneLine } from "../words.ts";
 
-/** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
+/** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
   const config = await lintConfig(root);
   try {
@@ -51,7 +51,7 @@ async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument)
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-/** The nearest `redocly.yaml` and the house rules, which no file can turn off. */
+/** The nearest `lint.yaml` and the house rules, which no file can turn off. */
 async function lintConfig(root: string): Promise<Config> {
   const own = await configFor(root);
   const plugins = [...(own.plugins ?? []), housePlugin];
@@ -59,7 +59,7 @@ async function lintConfig(root: string): Promise<Config> {
   return configWith(root, { ...own, extends: own.extends ?? ["recommended"], plugins, rules });
 }
 
-/** What the nearest `redocly.yaml` says of the bundle itself: the header sets that are written out. */
+/** What the nearest `lint.yaml` says of the bundle itself: the header sets that are written out. */
 async function bundleConfig(root: string): Promise<Config> {
   const { plugins = [], preprocessors = {} } = await configFor(root);
   return configWith(root, { plugins, preprocessors });
@@ -130,5 +130,5 @@ function placeOf({ location: [first] }: NormalizedProblem): string {
   return `${clickablePath(first.source.absoluteRef)}:${start.line}:${start.col} `;
 }
 
-/** The nearest `redocly.yaml` at or above a description's folder. */
-export const lintConfigPath = (root: string): string | undefined => findUp("redocly.yaml", dirname(resolve(root)));
+/** The nearest `lint.yaml` at or above a description's folder. */
+export const lintConfigPath = (root: string): string | undefined => findUp("lint.yaml", dirname(resolve(root)));
