@@ -16,7 +16,14 @@ import {
 } from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
 import { type Cause, report, state, within, type Comparison, type Place } from "./difference.ts";
-import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
+import type {
+  ApiDocument,
+  DocumentedBody,
+  DocumentedEvent,
+  DocumentedFields,
+  DocumentedOperation,
+  DocumentedResponse,
+} from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);
@@ -259,6 +266,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
   }
   for (const [name, header] of Object.entries(headers)) {
     if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
+    // That a listed header of all responses lacks its mark is reported once, at the header.
+    if (Object.hasOwn(comparison.document.publishedLimits, `headers/${name}`)) continue;
     report(comparison, place, "response header", "none, or marked as public documentation", name);
   }
   const content = objectAt(value, "content");

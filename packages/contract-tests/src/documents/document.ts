@@ -5,6 +5,8 @@
  */
 import type { DescriptionName } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
+import type { Marks } from "./beyond/compare-marks.ts";
+import type { DocumentedTolerance } from "./beyond/compare-tolerances.ts";
 
 /** Where an entry stands in its document, in a short form: "Endpoints, Operations, 8". */
 export type Section = string;
@@ -217,6 +219,9 @@ export interface ApiDocument {
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
   /** What a description states beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and how clients carry a value. */
   readonly additions: Readonly<Record<string, JsonObject>>;
+  /** How certain the public documentation is that a description marks: of examples, rules and whole schemas, and whatever is less than certain. */
+  readonly marks: Marks;
+  readonly tolerances: Readonly<Record<string, DocumentedTolerance>>;
   readonly toolkitRules: readonly ToolkitRule[];
   /** Where bodies have an XML form. */
   readonly xmlElements?: DocumentedXml;

@@ -81,6 +81,8 @@ const fieldOf = (schema: Place, name: string, resolve: Resolve): Place | undefin
 const TEXT = { type: "string", minLength: 1 };
 const either = (...keys: string[]): object => ({ oneOf: keys.map((key) => ({ required: [key] })) });
 
+const ANCHORED = "^\\^.*\\$$";
+
 const ajv = new Ajv2020({ allErrors: true, strictRequired: false, validateSchema: false, verbose: true });
 addFormats.default(ajv, ["regex"]);
 const isComplete = ajv.compile({
@@ -103,7 +105,7 @@ const isComplete = ajv.compile({
         uniqueItems: true,
         items: { enum: ["absent", "null", "empty-text", "empty-object", "present"] },
       },
-      pattern: { type: "string", format: "regex" },
+      pattern: { type: "string", format: "regex", pattern: ANCHORED },
       drop: { const: true },
       set: true,
     },
@@ -120,5 +122,6 @@ function reasonOf({ keyword, params, message, schema }: ErrorObject): string {
   }
   if (keyword === "additionalProperties") return `A tolerance has no ${String(additionalProperty)}.`;
   if (keyword === "required") return `A tolerance needs ${String(missingProperty)}.`;
+  if (keyword === "pattern" && schema === ANCHORED) return "The pattern of a tolerance is one of the whole: write it from ^ to $.";
   return `This ${message}${Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : ""}.`;
 }
