@@ -17,13 +17,15 @@ import {
 import { clickablePath, findUp } from "./find-up.ts";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
+import { collecting, editedPlace, editsIn, type Rejection, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
 import { oneLine } from "../words.ts";
 
 /** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
   const config = await lintConfig(root);
   try {
-    return describe(await lint({ ref: root, config }));
+    const problems = await lint({ ref: root, config });
+    return describe(problems, await rejectionsIn(root, problems));
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
@@ -51,6 +53,24 @@ async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument)
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
+/** What rejects examples, and where schemas were edited: looked for when there is something to explain. */
+async function rejectionsIn(root: string, problems: readonly NormalizedProblem[]): Promise<Explain> {
+  const rejections: Rejections = new Map();
+  if (!problems.some(({ message }) => EXAMPLE.test(message))) return () => undefined;
+  const { plugins = [], preprocessors = {} } = await configFor(root);
+  const rules = { "rejections/collect": "error" } as const;
+  await lint({ ref: root, config: await configWith(root, { plugins: [...plugins, collecting(rejections)], preprocessors, rules }) });
+  const edits = editsIn(dirname(resolve(root)));
+  return ({ message, location: [first] }) => {
+    const rejection = first && rejectionOf(rejections, first, message);
+    return rejection && { rejection, edited: editedPlace(rejection, edits, resolve(root)) };
+  };
+}
+
+type Explain = (
+  problem: NormalizedProblem,
+) => { readonly rejection: Rejection; readonly edited: ReturnType<typeof editedPlace> } | undefined;
+
 /** The nearest `lint.yaml` and the house rules, which no file can turn off. */
 async function lintConfig(root: string): Promise<Config> {
   const own = await configFor(root);
@@ -76,17 +96,36 @@ async function configWith(root: string, config: RawUniversalConfig): Promise<Con
   return createConfig(config, { ...(configPath && { configPath }) });
 }
 
-function describe(problems: readonly NormalizedProblem[]): string[] {
-  const lines = new Set(causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`));
+function describe(problems: readonly NormalizedProblem[], explain: Explain = () => undefined): string[] {
   // A schema that was changed breaks many examples in the same way.
-  const alike = new Map<string, string[]>();
-  for (const line of lines) {
-    const key = /Example value must conform to the schema: (.*)$/.exec(line)?.[1]?.replace(/^`\d+`/, "") ?? line;
-    alike.set(key, [...(alike.get(key) ?? []), line]);
+  const alike = new Map<string, Set<string>>();
+  for (const problem of causesIn(problems)) {
+    const [line, key] = lineOf(problem, explain);
+    alike.set(key, (alike.get(key) ?? new Set<string>()).add(line));
   }
-  return [...alike.values()].map(([first = "", ...others]) =>
+  return Array.from(alike.values(), ([first = "", ...others]) =>
     others.length === 0 ? first : first.replace(/( \([^()]+\))$/, ` So in ${others.length} more: correct them, or the schema.$1`),
   );
+}
+
+const EXAMPLE = /^Example value must conform to the schema: /;
+
+/** A problem's line, and what lines of the same cause share. */
+function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: string, key: string] {
+  const [reason, end] = [reasonOf(problem), ` (${problem.ruleId})`];
+  const line = `${placeOf(problem)}${reason}${end}`;
+  if (!EXAMPLE.test(reason)) return [line, line];
+  const what = reason.replace(EXAMPLE, "");
+  const { rejection, edited } = explain(problem) ?? {};
+  if (!rejection) return [line, what];
+  const { keyword, location } = rejection;
+  const { start } = getLineColLocation({ source: location.source, pointer: location.pointer, reportOnKey: true });
+  const example = placeOf(problem).trimEnd();
+  const [place, where] = edited
+    ? [placed(edited.path, edited), `here, the example at ${example}`]
+    : [example, `at ${clickablePath(location.source.absoluteRef)}:${start.line}`];
+  const key = `${location.absolutePointer} ${what.replace(/^`\d+`/, "")}`;
+  return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
 }
 
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
@@ -119,6 +158,10 @@ function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedPr
 const reasonOf = ({ message }: NormalizedProblem): string =>
   withoutPlace(oneLine(message))
     .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
+    .replace(
+      /(?:`[^`]+` property )?must NOT have unevaluated properties `([^`]+)`\.?/,
+      "the schema has no field `$1`. Correct its name, or describe it.",
+    )
     .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
 
 /** Without the absolute path that the parser adds. */
@@ -126,9 +169,10 @@ const withoutPlace = (message: string): string => message.replace(/^((?:Failed t
 
 function placeOf({ location: [first] }: NormalizedProblem): string {
   if (!first) return "";
-  const { start } = getLineColLocation(first);
-  return `${clickablePath(first.source.absoluteRef)}:${start.line}:${start.col} `;
+  return `${placed(first.source.absoluteRef, getLineColLocation(first).start)} `;
 }
+
+const placed = (path: string, { line, col }: { line: number; col: number }): string => `${clickablePath(path)}:${line}:${col}`;
 
 /** The nearest `lint.yaml` at or above a description's folder. */
 export const lintConfigPath = (root: string): string | undefined => findUp("lint.yaml", dirname(resolve(root)));

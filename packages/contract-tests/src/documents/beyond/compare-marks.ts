@@ -9,7 +9,7 @@ import { type Comparison, type Place, report } from "../difference.ts";
 export type Confidence = (typeof CONFIDENCES)[number];
 const CONFIDENCES = ["low", "medium", "stated"] as const;
 
-/** Places as keys into the description, joined by dots; a parameter has its name for its number. */
+/** Places as keys into the description, joined by dots: an operation's begins with its name, and a parameter has its own for its number. */
 export type Marks = Readonly<Record<Confidence, readonly string[]>>;
 
 interface Marked {
@@ -21,7 +21,8 @@ interface Marked {
 
 /** Compared after all limits: a mark that a limit lacks has been reported. */
 export function compareMarks(comparison: Comparison): void {
-  const { document, bundle, differences } = comparison;
+  const { document, bundle } = comparison;
+  const reported = [...comparison.differences];
   const found = new Map<string, Marked>();
   collect(found, bundle, [], []);
   const wanted = new Map(CONFIDENCES.flatMap((confidence) => document.marks[confidence].map((place) => [place, confidence] as const)));
@@ -31,7 +32,7 @@ export function compareMarks(comparison: Comparison): void {
     const got = found.get(place);
     const at: Place = { entry: "description", subject: place, section: "public documentation" };
     // What isn't there at all is reported by whatever lists it.
-    if (got === undefined || got.confidence === want || isReported(differences, got, place)) continue;
+    if (got === undefined || got.confidence === want || isReported(reported, got, place)) continue;
     const isMark = got.confidence === undefined || want === undefined;
     const keyword = isMark ? "x-provenance" : "x-confidence";
     report(comparison, at, keyword, shown(want), shown(got.confidence), { keys: [...got.keys, keyword] });
@@ -41,12 +42,11 @@ export function compareMarks(comparison: Comparison): void {
 const shown = (confidence: Confidence | undefined): string | undefined =>
   confidence === undefined || confidence === "stated" ? confidence && "public-documentation" : `public-documentation (${confidence})`;
 
-/** Without its mark, whatever a record or parameter states is reported where it is compared with the document. */
-const isReported = (differences: Comparison["differences"], { keys, confidence }: Marked, place: string): boolean =>
+/** Whatever is reported of a record, operation or event is corrected first: a mark that is missing or in the wrong place has been reported as that. */
+const isReported = (differences: Comparison["differences"], { keys }: Marked, place: string): boolean =>
   differences.some(
     ({ subject, cause }) =>
-      (cause !== undefined && keys.every((key, index) => cause.keys[index] === key)) ||
-      (confidence === undefined && place.split(".").includes(subject.split(/[ .]/, 1).join())),
+      keys.every((key, index) => cause?.keys[index] === key) || place.split(".").includes(subject.split(/[ .]/, 1).join()),
   );
 
 function collect(found: Map<string, Marked>, node: unknown, keys: readonly string[], steps: readonly string[]): void {
@@ -57,14 +57,16 @@ function collect(found: Map<string, Marked>, node: unknown, keys: readonly strin
   }
   if (!isObject(node)) return;
   const confidence = confidenceOf(node);
+  const name = textAt(node, "operationId");
+  const here = name === undefined ? steps : [name];
   const [kind, last] = keys.slice(-2);
   const isSchema = keys.length === 3 ? kind === "schemas" : last === "schema" && keys.at(-3) === "content";
   const isWhole = kind === "examples" || isSchema || "x-rule" in node;
   const isListed = confidence !== undefined && (confidence !== "stated" || isWhole);
-  found.set(steps.join("."), { keys, ...(confidence && { confidence }), isListed });
+  found.set(here.join("."), { keys, ...(confidence && { confidence }), isListed });
   // The values of examples are data.
   if (kind === "examples") return;
-  for (const [key, value] of Object.entries(node)) collect(found, value, [...keys, key], key === "components" ? steps : [...steps, key]);
+  for (const [key, value] of Object.entries(node)) collect(found, value, [...keys, key], key === "components" ? here : [...here, key]);
 }
 
 function confidenceOf(node: JsonObject): Confidence | undefined {

@@ -6,11 +6,7 @@ const inExamples = (response: string, ...names: readonly string[]): readonly str
   names.map((name) => `responses.${response}.content.application/json.examples.${name}`);
 
 export const paymentApiMarks: Marks = {
-  low: [
-    "webhooks.paymentReport.post.parameters.checkout-account.schema",
-    "webhooks.paymentReport.post.parameters.checkout-algorithm",
-    ...inSchemas("AddCardStatus"),
-  ],
+  low: ["paymentReport.parameters.checkout-account.schema", "paymentReport.parameters.checkout-algorithm", ...inSchemas("AddCardStatus")],
   medium: [
     "parameters.event-card-account.schema",
     "parameters.event-card-algorithm",
@@ -39,7 +35,7 @@ export const paymentApiMarks: Marks = {
     ...inExamples("BadRequest-commit", "hold-already-reverted"),
   ],
   stated: [
-    "webhooks.paymentReport.post.requestBody.content.application/csv.schema",
+    "paymentReport.requestBody.content.application/csv.schema",
     ...inSchemas(
       "Commission",
       "Customer",
@@ -100,13 +96,13 @@ export const paymentApiMarks: Marks = {
 };
 
 export const merchantApiMarks: Marks = {
-  low: ["webhooks.refundStatusChanged.get.parameters.signature.schema"],
+  low: ["refundStatusChanged.parameters.signature.schema"],
   medium: ["headers.Location.schema"],
   stated: [...inSchemas("PaymentId", "ReferenceNumber")],
 };
 
 export const legacyApiMarks: Marks = {
-  low: ["paths./api-payment/create.post.responses.401"],
+  low: ["createPayment.responses.401"],
   medium: [],
   stated: [...inSchemas("Decimal")],
 };
