@@ -12,6 +12,9 @@ export default function headerSets() {
 function expand() {
   /** By name, the header names of each set with the absolute path of its file. */
   let sets = {};
+  /** Those that something names, and those that aren't there. */
+  let used = new Set();
+  let unknown = [];
 
   const read = (root, { location, report }) => {
     const folder = dirname(location.source.absoluteRef);
@@ -27,6 +30,21 @@ function expand() {
     const named = Object.entries(root["x-header-sets"] ?? {});
     sets = Object.fromEntries(named.map(([set, headers]) => [set, Object.entries(headers).flatMap((header) => fileOf(set, header))]));
     delete root["x-header-sets"];
+    [used, unknown] = [new Set(), []];
+  };
+
+  /** One edit: the name of a set that was changed in the root file, and not in all that name it. */
+  const compare = (_root, { location, report }) => {
+    const known = Object.keys(sets);
+    const [left, ...others] = known.filter((set) => !used.has(set));
+    const missing = new Set(unknown.map(({ name }) => name));
+    if (left !== undefined && others.length === 0 && missing.size === 1 && unknown.length > 1)
+      return report({
+        message: `Unknown header set ${[...missing].join()}, which ${unknown.length} places name, and nothing names ${left}. Correct one of them.`,
+        location: location.child(["x-header-sets", left]).key(),
+      });
+    for (const { name, location: place } of unknown)
+      report({ message: `Unknown header set ${name}. The root file's x-header-sets has ${known.join(", ") || "none"}.`, location: place });
   };
 
   /** What a node inherits by the set that it names. */
@@ -35,19 +53,16 @@ function expand() {
     delete node["x-header-set"];
     if (name === undefined) return [];
     if (!Object.hasOwn(sets, name)) {
-      const known = Object.keys(sets).join(", ") || "none";
-      report({
-        message: `Unknown header set ${name}. The root file's x-header-sets has ${known}.`,
-        location: location.child("x-header-set"),
-      });
+      unknown.push({ name, location: location.child("x-header-set") });
       return [];
     }
+    used.add(name);
     const folder = dirname(location.source.absoluteRef);
     return sets[name].map(([header, path]) => [header, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
   };
 
   return {
-    Root: { enter: read },
+    Root: { enter: read, leave: compare },
     Operation(operation, context) {
       const parameters = inherited(operation, context).map(([, reference]) => reference);
       // After its own, whose problems are located by their index in the file.

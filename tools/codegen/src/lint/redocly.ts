@@ -136,6 +136,8 @@ const CAUSES: readonly RegExp[] = [
   /^Can't resolve \$ref/,
   /can be one of the following only/,
   /^The path \S+ is in /,
+  /^\{\S+\} stands in the path\./,
+  /^\S+ has none of the headers that signing fills in/,
   /^Examples are named after error codes/,
   /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
@@ -143,6 +145,8 @@ const CAUSES: readonly RegExp[] = [
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
   /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
+  // A signature is made over the examples.
+  /^(?!The example \S+ of \S+ (?:is not|says) )/,
 ];
 
 /** The problems without the consequences of others. */

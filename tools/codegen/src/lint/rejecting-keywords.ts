@@ -2,7 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { dirname, relative } from "node:path";
 import { getLineColLocation, type LocationObject, type Oas3Rule, type Plugin, type UserContext } from "@redocly/openapi-core";
-import { checkingAjv } from "../ajv.ts";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { childOf, childrenOf, keysOf, type Location, partsOf, type Place, type Resolve } from "./house-rules/place.ts";
 
 export interface Rejection {
@@ -26,7 +27,9 @@ const CHECKED = new Set(
 
 /** A plugin whose one rule collects what rejects examples, and reports nothing. */
 export function collecting(rejections: Rejections): Plugin {
-  const ajv = checkingAjv({ strictTypes: false });
+  // As Redocly's: with every format that Ajv knows.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, logger: false });
+  addFormats.default(ajv);
   const collect: Oas3Rule = () => {
     const examplesOf = (node: unknown, { location, resolve }: UserContext): void => {
       const place = { node: keysOf(node), location };

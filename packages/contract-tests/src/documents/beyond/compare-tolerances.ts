@@ -7,7 +7,7 @@ import type { ApiDocument } from "../document.ts";
 export interface DocumentedTolerance {
   readonly confidence: "medium" | "low";
   readonly operations: readonly string[];
-  /** Where the form is: `header Timestamp`, `body /items`, `path`. */
+  /** Where the form is: `header Timestamp`, `body /items`, `parameter orderNumber`, `path`. */
   readonly at: string;
   /** The forms that are taken, or texts that are. */
   readonly takes: readonly string[] | Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function compareTolerances(document: ApiDocument, found: readonly JsonObj
 type Part = readonly [key: string, want: unknown, got: unknown];
 
 function partsOf(want: DocumentedTolerance, got: JsonObject): readonly Part[] {
-  const kind = ["header", "body", "path"].find((each) => each in got) ?? "header";
+  const kind = ["header", "body", "path", "parameter"].find((each) => each in got) ?? "header";
   const parts: readonly Part[] = [
     ["confidence", want.confidence, got["confidence"]],
     ["operations", want.operations.toSorted(), listAt(got, "operations").toSorted()],

@@ -72,6 +72,13 @@ export const merchantApiTolerances: Tolerances = {
     leaves: ["2026-11-21T12:00:00+0200", "2026-11-21T12:00:00Z", "2026-11-21T12:00:00", "+02:00"],
   },
   "notify-url-null": { confidence: "medium", operations: ["createRefund"], at: "body /notifyUrl", takes: ["null"] },
+  "payment-id-as-order-number": {
+    confidence: "low",
+    operations: ["createRefund"],
+    at: "parameter orderNumber",
+    takes: ["payment-id"],
+    becomes: "{orderNumber}",
+  },
 };
 
 export const legacyApiTolerances: Tolerances = {
