@@ -48,7 +48,7 @@ function expand() {
   };
 
   /** What a node inherits by the set that it names. */
-  const inherited = (node, { location, report }) => {
+  const inherited = (node, { location }) => {
     const name = node["x-header-set"];
     delete node["x-header-set"];
     if (name === undefined) return [];

@@ -16,14 +16,7 @@ import {
 } from "@maksu/openapi";
 import { compareValue } from "./compare-value.ts";
 import { type Cause, report, state, within, type Comparison, type Place } from "./difference.ts";
-import type {
-  ApiDocument,
-  DocumentedBody,
-  DocumentedEvent,
-  DocumentedFields,
-  DocumentedOperation,
-  DocumentedResponse,
-} from "./document.ts";
+import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
 
 export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);

@@ -5,8 +5,6 @@
  */
 import type { DescriptionName } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
-import type { Marks } from "./beyond/compare-marks.ts";
-import type { DocumentedTolerance } from "./beyond/compare-tolerances.ts";
 
 /** Where an entry stands in its document, in a short form: "Endpoints, Operations, 8". */
 export type Section = string;
@@ -171,6 +169,26 @@ export interface DocumentedLimit {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+}
+
+/** How certain a mark is; `stated` where the public documentation says so itself. */
+export type Confidence = "low" | "medium" | "stated";
+
+/** Places as keys into the description, joined by dots: an operation's begins with its name, and a parameter has its own for its number. */
+export type Marks = Readonly<Record<Confidence, readonly string[]>>;
+
+/** A form that the service evidently takes, though its document has it otherwise. */
+export interface DocumentedTolerance {
+  readonly confidence: "medium" | "low";
+  readonly operations: readonly string[];
+  /** Where the form is: `header Timestamp`, `body /items`, `parameter orderNumber`, `path`. */
+  readonly at: string;
+  /** The forms that are taken, or texts that are. */
+  readonly takes: readonly string[] | Readonly<Record<string, string>>;
+  /** Texts that must not be. */
+  readonly leaves?: readonly string[];
+  /** What stands for a form; absent where it is left out. */
+  readonly becomes?: unknown;
 }
 
 /** A rule of this toolkit, which no document has (`x-provenance: toolkit`): listed here, so that a description demands no more than was decided. */

@@ -51,11 +51,11 @@ export function collecting(rejections: Rejections): Plugin {
     const places = parts.map(({ location }) => location);
     const fields = new Set(parts.flatMap(({ node }) => Object.keys(keysOf(node["properties"]))));
     for (const { node, location } of parts) {
-      for (const keyword of Object.keys(node).filter((each) => CHECKED.has(each))) {
-        const validate = ajv.compile({ [keyword]: node[keyword] });
+      for (const checked of Object.keys(node).filter((each) => CHECKED.has(each))) {
+        const validate = ajv.compile({ [checked]: node[checked] });
         if (validate(value)) continue;
         for (const { message = "" } of validate.errors ?? [])
-          yield [at.absolutePointer, { keyword, message, location: location.child(keyword), parts: places }];
+          yield [at.absolutePointer, { keyword: checked, message, location: location.child(checked), parts: places }];
       }
     }
     // An example may have no key that isn't described, though the record is open.
@@ -70,7 +70,7 @@ export function collecting(rejections: Rejections): Plugin {
         for (const [index, item] of value.entries()) yield* rejectionsOf(childOf(part, "items", resolve), item, at.child(index), resolve);
       for (const [name, field] of childrenOf(childOf(part, "properties", resolve), resolve))
         if (Object.hasOwn(keysOf(value), name)) yield* rejectionsOf(field, keysOf(value)[name], at.child(name), resolve);
-      for (const keyword of ["anyOf", "oneOf"]) yield* closest(childrenOf(childOf(part, keyword, resolve), resolve), value, at, resolve);
+      for (const union of ["anyOf", "oneOf"]) yield* closest(childrenOf(childOf(part, union, resolve), resolve), value, at, resolve);
     }
   }
 
@@ -101,7 +101,8 @@ export function editsIn(folder: string): Edits {
     const [, path] = /^\+\+\+ (.*?)\t?$/.exec(line) ?? [];
     if (path !== undefined) edits.set(path, (lines = new Set()));
     const [, start, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    for (let index = 0; start !== undefined && index < Math.max(1, Number(count)); index++) lines.add(Number(start) + index);
+    if (start === undefined) continue;
+    for (let index = 0; index < Math.max(1, Number(count)); index++) lines.add(Number(start) + index);
   }
   return edits;
 }

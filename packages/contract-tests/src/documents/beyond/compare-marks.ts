@@ -4,13 +4,9 @@
  */
 import { isObject, type JsonObject, textAt } from "@maksu/openapi";
 import { type Comparison, type Place, report } from "../difference.ts";
+import type { Confidence } from "../document.ts";
 
-/** How certain a mark is; `stated` where the public documentation says so itself. */
-export type Confidence = (typeof CONFIDENCES)[number];
-const CONFIDENCES = ["low", "medium", "stated"] as const;
-
-/** Places as keys into the description, joined by dots: an operation's begins with its name, and a parameter has its own for its number. */
-export type Marks = Readonly<Record<Confidence, readonly string[]>>;
+const CONFIDENCES: readonly Confidence[] = ["low", "medium", "stated"];
 
 interface Marked {
   readonly keys: readonly string[];

@@ -1,21 +1,7 @@
 /** Compares the tolerances beside a description with the table's list of them, in both directions. */
 import { listAt, type JsonObject, textAt } from "@maksu/openapi";
 import { type Difference, shown } from "../difference.ts";
-import type { ApiDocument } from "../document.ts";
-
-/** A form that the service evidently takes, though its document has it otherwise. */
-export interface DocumentedTolerance {
-  readonly confidence: "medium" | "low";
-  readonly operations: readonly string[];
-  /** Where the form is: `header Timestamp`, `body /items`, `parameter orderNumber`, `path`. */
-  readonly at: string;
-  /** The forms that are taken, or texts that are. */
-  readonly takes: readonly string[] | Readonly<Record<string, string>>;
-  /** Texts that must not be. */
-  readonly leaves?: readonly string[];
-  /** What stands for a form; absent where it is left out. */
-  readonly becomes?: unknown;
-}
+import type { ApiDocument, DocumentedTolerance } from "../document.ts";
 
 export function compareTolerances(document: ApiDocument, found: readonly JsonObject[]): readonly Difference[] {
   const differences: Difference[] = [];

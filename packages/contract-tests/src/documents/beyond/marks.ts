@@ -1,5 +1,5 @@
 /** How certain the sources are behind what descriptions mark as public documentation. Written by hand, from the sources. */
-import type { Marks } from "./compare-marks.ts";
+import type { Marks } from "../document.ts";
 
 const inSchemas = (...names: readonly string[]): readonly string[] => names.map((name) => `schemas.${name}`);
 const inExamples = (response: string, ...names: readonly string[]): readonly string[] =>

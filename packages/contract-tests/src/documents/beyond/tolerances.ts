@@ -1,5 +1,5 @@
 /** The forms that real clients send and the service evidently takes. Written by hand, each from the sources that its description names. */
-import type { DocumentedTolerance } from "./compare-tolerances.ts";
+import type { DocumentedTolerance } from "../document.ts";
 
 type Tolerances = Readonly<Record<string, DocumentedTolerance>>;
 
