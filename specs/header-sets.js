@@ -13,8 +13,12 @@ export default function headerSets() {
 function expand() {
   /** By the key that names a set, and its name: the entries of each set with the absolute paths of their files. */
   let sets = {};
+  /** Those that something names, and those that aren't there. */
+  let used = new Set();
+  let unknown = [];
 
   const read = (root, context) => {
+    [used, unknown] = [new Set(), []];
     sets = { "x-header-set": readSets("x-header-sets", root, context), "x-response-set": readSets("x-response-sets", root, context) };
   };
 
@@ -34,23 +38,40 @@ function expand() {
     return Object.fromEntries(named.map(([set, entries]) => [set, Object.entries(entries).flatMap((entry) => fileOf(set, entry))]));
   };
 
+  const compare = (_root, context) => Object.keys(sets).forEach((key) => compareSets(key, context));
+
+  /** One edit: the name of a set that was changed in the root file, and not in all that name it. */
+  const compareSets = (key, { location, report }) => {
+    const known = Object.keys(sets[key]);
+    const wrong = unknown.filter((each) => each.key === key);
+    const [left, ...others] = known.filter((set) => !used.has(`${key} ${set}`));
+    const missing = new Set(wrong.map(({ name }) => name));
+    const kind = key.slice("x-".length).replace("-", " ");
+    if (left !== undefined && others.length === 0 && missing.size === 1 && wrong.length > 1)
+      return report({
+        message: `Unknown ${kind} ${[...missing].join()}, which ${wrong.length} places name, and nothing names ${left}. Correct one of them.`,
+        location: location.child([`${key}s`, left]).key(),
+      });
+    for (const { name, location: place } of wrong)
+      report({ message: `Unknown ${kind} ${name}. The root file's ${key}s has ${known.join(", ") || "none"}.`, location: place });
+  };
+
   /** What a node inherits by the set that it names. */
-  const inherited = (key, node, { location, report }) => {
+  const inherited = (key, node, { location }) => {
     const name = node[key];
     delete node[key];
     if (name === undefined) return [];
     if (!Object.hasOwn(sets[key], name)) {
-      const known = Object.keys(sets[key]).join(", ") || "none";
-      const kind = key.slice("x-".length).replace("-", " ");
-      report({ message: `Unknown ${kind} ${name}. The root file's ${key}s has ${known}.`, location: location.child(key) });
+      unknown.push({ key, name, location: location.child(key) });
       return [];
     }
+    used.add(`${key} ${name}`);
     const folder = dirname(location.source.absoluteRef);
     return sets[key][name].map(([entry, path]) => [entry, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
   };
 
   return {
-    Root: { enter: read },
+    Root: { enter: read, leave: compare },
     Operation(operation, context) {
       const parameters = inherited("x-header-set", operation, context).map(([, reference]) => reference);
       // After its own, whose problems are located by their index in the file.

@@ -61,6 +61,16 @@ export function lineAt(described: Described, keys: Keys, headers?: readonly stri
   return nameOfLine(described, set?.file ?? file, set?.line ?? source?.lineOf(inFile) ?? 1);
 }
 
+/** The line of keys into a file of the description's folder. */
+export const lineInFile = (described: Described, file: string, keys: Keys): string =>
+  nameOfLine(described, file, sourceFile(described, file)?.lineOf(keys) ?? 1);
+
+/** The tolerances beside a description; none without the file. */
+export function tolerancesOf(described: Described): readonly JsonObject[] {
+  const value = sourceFile(described, "tolerances.yaml")?.value;
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 const nameOfLine = ({ folder }: Described, file: string, line: number): string => `specs/${posix.basename(folder)}/${file}:${line}`;
 
 /** The innermost place of steps; of several, the one whose source has the keyword. */

@@ -15,6 +15,8 @@ export interface Tolerance<Name extends string = string> {
   readonly body?: string;
   /** Whether it is the request's path that has the form. */
   readonly path?: true;
+  /** The parameter of the path that has the form. */
+  readonly parameter?: string;
   /** The forms of which any is tolerated. */
   readonly forms?: readonly ToleratedForm[];
   /** Regular expression of a tolerated text. */
@@ -25,5 +27,8 @@ export interface Tolerance<Name extends string = string> {
   readonly set?: unknown;
 }
 
-/** A form without a value; or any value, of a field that the document does not have. */
-export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object" | "present";
+/**
+ * A form without a value; any value, of a field that the document does not have; or the id of a payment, which a server that keeps payments knows by
+ * its state.
+ */
+export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object" | "present" | "payment-id";

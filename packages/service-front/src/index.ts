@@ -16,6 +16,7 @@ export {
 export { controlTokenOption, hostsOption, listenOption, publicUrlOption } from "./access/access-rules.ts";
 export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./ground/api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
+export { noteOf } from "./tolerances/tolerant-validation.ts";
 export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";

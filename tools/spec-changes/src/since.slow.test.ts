@@ -31,7 +31,7 @@ const bundle = async (): Promise<void> => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "since-"));
   mkdirSync(join(root, "specs"));
-  for (const name of ["redocly.yaml", "header-sets.js", "merchant-api"])
+  for (const name of ["lint.yaml", "header-sets.js", "merchant-api"])
     cpSync(join(repository, "specs", name), join(root, "specs", name), {
       recursive: true,
       filter: (path) => !["node_modules", "dist"].includes(basename(path)),

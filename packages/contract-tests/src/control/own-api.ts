@@ -11,6 +11,12 @@ export function ownApiProblems(described: Described): readonly string[] {
     for (const [mediaType, media] of Object.entries(content))
       for (const keys of openRecords(bundle, objectAt(media, "schema"), [...at, "requestBody", "content", mediaType, "schema"]))
         say(keys, "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.");
+  for (const { method, responses, content, at } of operationsOf(bundle)) {
+    if (!["GET", "POST", "PATCH", "DELETE"].includes(method) || (method === "GET" && Object.keys(content).length > 0))
+      say(at, "The sandbox's API reads by GET, changes settings by PATCH, removes by DELETE, and does all else by POST.");
+    const extra = [...responses.keys()].find((status) => status.startsWith("2") && !["200", "201", "204"].includes(status));
+    if (extra !== undefined) say([...at, "responses", extra], "The sandbox responds with 200, with 201 to what it has made, or with 204.");
+  }
   for (const [name, scheme] of Object.entries(objectAt(objectAt(bundle, "components"), "securitySchemes")))
     for (const [key, want] of Object.entries({ type: "http", scheme: "bearer" }))
       if (objectAt({ scheme }, "scheme")[key] !== want)

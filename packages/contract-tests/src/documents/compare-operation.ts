@@ -208,9 +208,9 @@ function compareResponses(
   comparison: Comparison,
   place: Place,
   documented: Readonly<Record<string, DocumentedResponse>>,
-  { responses }: LocatedOperation,
+  { responses, at }: LocatedOperation,
 ): void {
-  compareStatuses(comparison, place, Object.keys(documented), responses, isMarked);
+  compareStatuses(comparison, place, Object.keys(documented), { responses, at }, isMarked);
   compareKnownResponses(comparison, place, documented, responses);
 }
 
@@ -218,17 +218,19 @@ function compareStatuses(
   comparison: Comparison,
   place: Place,
   documented: readonly string[],
-  responses: LocatedOperation["responses"],
+  { responses, at }: Pick<LocatedOperation, "responses" | "at">,
   isAllowed: (response: unknown) => boolean,
 ): void {
+  /** At the status, and not at the response that it refers to. */
+  const causeOf = (status: string): Cause => ({ keys: [...at, "responses", status] });
   const missing = documented.filter((status) => !responses.has(status));
   const extra = [...responses].flatMap(([status, { value }]) => (documented.includes(status) || isAllowed(value) ? [] : [status]));
   // One edit: a status that was changed.
   const [changed, ...others] = extra;
   if (changed !== undefined && others.length === 0 && missing.length === 1)
-    return report(comparison, within(place, ` ${changed}`), "status", missing.join(), changed);
+    return report(comparison, within(place, ` ${changed}`), "status", missing.join(), changed, causeOf(changed));
   for (const status of missing) report(comparison, within(place, ` ${status}`), "status", status, [...responses.keys()]);
-  for (const status of extra) report(comparison, within(place, ` ${status}`), "status", undefined, status);
+  for (const status of extra) report(comparison, within(place, ` ${status}`), "status", undefined, status, causeOf(status));
 }
 
 function compareKnownResponses(
@@ -259,6 +261,8 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
   }
   for (const [name, header] of Object.entries(headers)) {
     if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
+    // That a listed header of all responses lacks its mark is reported once, at the header.
+    if (Object.hasOwn(comparison.document.publishedLimits, `headers/${name}`)) continue;
     report(comparison, place, "response header", "none, or marked as public documentation", name);
   }
   const content = objectAt(value, "content");
@@ -299,7 +303,7 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   compareDeprecated(comparison, place, got);
   if (want.accepted !== undefined && !got.responses.has(want.accepted)) {
     report(comparison, place, "accepting status", want.accepted, [...got.responses.keys()]);
-  } else compareStatuses(comparison, place, want.statuses, got.responses, () => false);
+  } else compareStatuses(comparison, place, want.statuses, got, () => false);
   const retryHours = got.operation["x-retry-hours"];
   if (JSON.stringify(retryHours) !== JSON.stringify(want.retryHours))
     report(comparison, place, "x-retry-hours", want.retryHours, retryHours);

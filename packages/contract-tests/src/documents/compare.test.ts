@@ -58,6 +58,8 @@ const document: ApiDocument = {
     "Row.text": { minLength: 1 },
   },
   publishedLimits: {},
+  marks: { low: [], medium: [], stated: [] },
+  tolerances: {},
   toolkitRules: [],
 };
 

@@ -1,5 +1,6 @@
 /** Compares a bundled description with the table of its API document, in both directions. */
 import type { JsonObject } from "@maksu/openapi";
+import { compareMarks } from "./beyond/compare-marks.ts";
 import { compareCodes, compareNamedRules } from "./compare-code.ts";
 import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
 import { comparePublishedLimits } from "./compare-published.ts";
@@ -20,13 +21,14 @@ export function compare(document: ApiDocument, bundle: JsonObject): readonly Dif
   compareRoot(comparison);
   compareXml(comparison);
   comparePublishedLimits(comparison);
+  compareMarks(comparison);
   compareToolkitRules({ ...comparison, bundle });
   return comparison.differences;
 }
 
 /** The table's entries, one test each, and one for what the description says beyond it. */
 export function entriesOf(document: ApiDocument): readonly string[] {
-  const { operations, records, rules, codes, events, toolkitRules } = document;
+  const { operations, records, rules, codes, events, toolkitRules, tolerances } = document;
   return [
     ...operations.map(({ operationId }) => `operation ${operationId}`),
     ...Object.entries(records).flatMap(([name, { fields }]) => [
@@ -37,6 +39,7 @@ export function entriesOf(document: ApiDocument): readonly string[] {
     ...codes.map(({ code }) => `code ${code}`),
     ...events.map(({ name }) => `event ${name}`),
     ...toolkitRules.flatMap(({ at }) => at.map((field) => `toolkit rule ${field}`)),
+    ...Object.keys(tolerances).map((name) => `tolerance ${name}`),
     "description",
   ];
 }

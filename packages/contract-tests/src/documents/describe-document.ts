@@ -2,8 +2,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import "../gaps.ts";
 import { readBundle } from "@maksu/apis";
-import { describedIn } from "../description-files.ts";
+import { describedIn, tolerancesOf } from "../description-files.ts";
 import { documentFile, writeResult } from "../results.ts";
+import { compareTolerances } from "./beyond/compare-tolerances.ts";
 import { compare, entriesOf } from "./compare.ts";
 import { documentReport, whereIs } from "./document-report.ts";
 import { type Difference, describeDifference } from "./difference.ts";
@@ -12,7 +13,7 @@ import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.t
 export function describeDocument(document: ApiDocument): void {
   const bundle = readBundle(document.api);
   const described = describedIn(document.api, bundle);
-  const differences = compare(document, bundle);
+  const differences = [...compare(document, bundle), ...compareTolerances(document, tolerancesOf(described))];
   const entries = entriesOf(document);
   const line = (difference: Difference): string => `${describeDifference(difference)} (${whereIs(described, difference)})`;
 

@@ -21,6 +21,8 @@ export interface Cause {
   readonly keys: readonly string[];
   /** The headers that an operation has by its document, where it is about one of them. */
   readonly headers?: readonly string[];
+  /** A file beside the description that the keys lead into instead, below its folder. */
+  readonly file?: string;
 }
 
 /** One entry of the table at its place, while it is being compared. */
@@ -61,4 +63,6 @@ export const within = (place: Place, step: string, section: Section = place.sect
   section,
 });
 
-const shown = (value: unknown): string => (value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value));
+/** A value as text, for one line. */
+export const shown = (value: unknown): string =>
+  value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value);

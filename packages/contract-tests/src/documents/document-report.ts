@@ -1,5 +1,5 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
-import { type Described, keysAt, lineAt, placeAt } from "../description-files.ts";
+import { type Described, keysAt, lineAt, lineInFile, placeAt } from "../description-files.ts";
 import { entriesOf } from "./compare.ts";
 import { type Difference, describeDifference } from "./difference.ts";
 import type { ApiDocument } from "./document.ts";
@@ -58,6 +58,7 @@ export const whereIs = (described: Described, difference: Difference): string =>
 
 function lineOf(described: Described, difference: Difference): string {
   const { cause, constraint, entry } = difference;
+  if (cause?.file) return lineInFile(described, cause.file, cause.keys);
   if (cause) return lineAt(described, cause.keys, cause.headers);
   const steps = stepsOf(difference);
   const keyword = KEYWORDS.find(([wording]) => wording.test(constraint))?.[1] ?? constraint;

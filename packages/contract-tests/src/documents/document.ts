@@ -171,6 +171,26 @@ export interface DocumentedLimit {
   readonly maxItems?: number;
 }
 
+/** How certain a mark is; `stated` where the public documentation says so itself. */
+export type Confidence = "low" | "medium" | "stated";
+
+/** Places as keys into the description, joined by dots: an operation's begins with its name, and a parameter has its own for its number. */
+export type Marks = Readonly<Record<Confidence, readonly string[]>>;
+
+/** A form that the service evidently takes, though its document has it otherwise. */
+export interface DocumentedTolerance {
+  readonly confidence: "medium" | "low";
+  readonly operations: readonly string[];
+  /** Where the form is: `header Timestamp`, `body /items`, `parameter orderNumber`, `path`. */
+  readonly at: string;
+  /** The forms that are taken, or texts that are. */
+  readonly takes: readonly string[] | Readonly<Record<string, string>>;
+  /** Texts that must not be. */
+  readonly leaves?: readonly string[];
+  /** What stands for a form; absent where it is left out. */
+  readonly becomes?: unknown;
+}
+
 /** A rule of this toolkit, which no document has (`x-provenance: toolkit`): listed here, so that a description demands no more than was decided. */
 export interface ToolkitRule {
   /** Fields, `Record.field`. */
@@ -217,6 +237,9 @@ export interface ApiDocument {
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
   /** What a description states beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and how clients carry a value. */
   readonly additions: Readonly<Record<string, JsonObject>>;
+  /** How certain the public documentation is that a description marks: of examples, rules and whole schemas, and whatever is less than certain. */
+  readonly marks: Marks;
+  readonly tolerances: Readonly<Record<string, DocumentedTolerance>>;
   readonly toolkitRules: readonly ToolkitRule[];
   /** Where bodies have an XML form. */
   readonly xmlElements?: DocumentedXml;

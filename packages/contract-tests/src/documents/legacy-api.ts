@@ -1,4 +1,6 @@
 /** What the document of the legacy interface promises. Written by hand. */
+import { legacyApiMarks } from "./beyond/marks.ts";
+import { legacyApiTolerances } from "./beyond/tolerances.ts";
 import type { ApiDocument, DocumentedCode, DocumentedField } from "./document.ts";
 
 const types = ["application/json", "application/xml"];
@@ -356,6 +358,8 @@ export const legacyApiDocument: ApiDocument = {
     "PaymentResponse.token": { minLength: 64, maxLength: 64, pattern: "^[A-Za-z0-9]{64}$" },
     "Error.errorCode": { "x-client-type": "error-code" },
   },
+  marks: legacyApiMarks,
+  tolerances: legacyApiTolerances,
   toolkitRules: [
     {
       at: ["PaymentRequest.orderNumber"],

@@ -1,4 +1,6 @@
 /** What the document of the Merchant API, version 1, promises. Written by hand. */
+import { merchantApiMarks } from "./beyond/marks.ts";
+import { merchantApiTolerances } from "./beyond/tolerances.ts";
 import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
 
 /** Endpoints, Required headers. The base64 of an MD5 sum has 24 characters. */
@@ -486,5 +488,7 @@ export const merchantApiDocument: ApiDocument = {
     PaymentId: { "x-client-type": "string" },
     ReferenceNumber: { "x-client-type": "string" },
   },
+  marks: merchantApiMarks,
+  tolerances: merchantApiTolerances,
   toolkitRules: [],
 };

@@ -1,4 +1,6 @@
 /** What the document of the Payment API, version 2.0.0, promises. Written by hand. */
+import { paymentApiMarks } from "./beyond/marks.ts";
+import { paymentApiTolerances } from "./beyond/tolerances.ts";
 import { paymentApiAdditions, paymentApiPublishedLimits, REPORT_FIELDS, REPORT_ITEMS } from "./payment-api-published.ts";
 import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
 
@@ -665,6 +667,8 @@ export const paymentApiDocument: ApiDocument = {
   publishedLimits: paymentApiPublishedLimits,
 
   additions: paymentApiAdditions,
+  marks: paymentApiMarks,
+  tolerances: paymentApiTolerances,
   toolkitRules: [
     {
       at: [

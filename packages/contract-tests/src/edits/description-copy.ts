@@ -6,7 +6,8 @@ import type { DescriptionName } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
 import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
 import { ownApiProblems } from "../control/own-api.ts";
-import { describedIn, ROOT } from "../description-files.ts";
+import { describedIn, ROOT, tolerancesOf } from "../description-files.ts";
+import { compareTolerances } from "../documents/beyond/compare-tolerances.ts";
 import { compare } from "../documents/compare.ts";
 import type { ApiDocument } from "../documents/document.ts";
 import { documentReport } from "../documents/document-report.ts";
@@ -69,7 +70,10 @@ export class DescriptionCopy {
     const described = describedIn(api, bundle, this.#root);
     const document = DOCUMENTS.find((each) => each.api === api);
     if (!document) return ownApiProblems(described);
-    const { differences } = documentReport(document, described, compare(document, bundle));
+    const { differences } = documentReport(document, described, [
+      ...compare(document, bundle),
+      ...compareTolerances(document, tolerancesOf(described)),
+    ]);
     return differences.map(({ text, where }) => `${where.split(";", 1).join()} ${text}`);
   }
 }

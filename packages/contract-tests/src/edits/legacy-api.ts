@@ -48,6 +48,7 @@ export const legacyEdits: Edits = {
     ],
   },
   documents: {
+    "tolerances.yaml": [["confidence: low", "confidence: medium", "tolerance reference-number-empty, confidence"]],
     "components/parameters/ORDER_NUMBER.yaml": [["maxLength: 64", "maxLength: 128", ""]],
     "components/parameters/TIMESTAMP.yaml": [
       [

@@ -88,7 +88,10 @@ export const merchantEdits: Edits = {
         { line: "- name: fromDate" },
       ],
     ],
-    "tolerances.yaml": [["- name: timestamp-with-colon\n", "- name: timestamp-with-colon: x\n", ""]],
+    "tolerances.yaml": [
+      ['"^(.+[+-]', '"(.+[+-]', "write it from ^ to $"],
+      ["- name: timestamp-with-colon\n", "- name: timestamp-with-colon: x\n", ""],
+    ],
     "webhooks/refundStatusChanged.yaml": [
       ["  security: []\n", "", "(house/events-complete)", { line: "operationId: refundStatusChanged" }],
       ["value: 9adc", "value: 8adc", "(house/signatures-right)"],
@@ -97,6 +100,7 @@ export const merchantEdits: Edits = {
     ],
   },
   documents: {
+    "tolerances.yaml": [["[0-9]{2}):([0-9]{2})$", "[0-9]{2}):?([0-9]{2})$", "tolerance timestamp-with-colon, "]],
     "components/headers/Location.yaml": [
       ["required: true", "required: false", "createRefund 202, response header Location required"],
       [

@@ -2,6 +2,10 @@ import type { Edits } from "./edit.ts";
 
 export const paymentEdits: Edits = {
   lint: {
+    "components/parameters/checkout-timestamp.yaml": [["02T09:15:04", "02 09.15.04", "`format` stands at"]],
+    "paths/tokenization_addcard-form.yaml": [
+      ["  security: []\n", "", "addCardForm has none of the headers that signing fills in", { line: "operationId: addCardForm" }],
+    ],
     "components/headers/signature.yaml": [["value: 7e", "value: 7f", "(house/signatures-right)"]],
     "components/parameters/checkout-nonce.yaml": [
       ["name: checkout-nonce", "name: checkout-nonces", "(house/signing-marked)", { line: "x-signing: true" }],
@@ -16,7 +20,10 @@ export const paymentEdits: Edits = {
     ],
     "components/parameters/groups.yaml": [["explode: false", "explode: true", "(house/parameter-style)"]],
     "components/parameters/signature.yaml": [["value: 38", "value: 39", "(house/signatures-right)"]],
-    "components/parameters/transactionId.yaml": [["format: uuid", "format: uid", "(house/schemas-compile)"]],
+    "components/parameters/transactionId.yaml": [
+      ["in: path", "in: query", "{transactionId} stands in the path. Write in: path."],
+      ["format: uuid", "format: uid", "(house/schemas-compile)"],
+    ],
     "components/schemas/Address.yaml": [
       ["^[0-9A-z -]+$", "^[0-9A-z -+$", "The pattern ^[0-9A-z -+$ is not a valid regular expression. (house/schemas-compile)"],
     ],
@@ -27,7 +34,7 @@ export const paymentEdits: Edits = {
       [
         "sha512",
         "sha384",
-        'Example value must conform to the schema: must be equal to one of the allowed values "sha256", "sha384". (no-invalid-parameter-examples)',
+        'Example value must conform to the schema: must be equal to one of the allowed values "sha256", "sha384".',
         { file: "components/parameters/checkout-algorithm.yaml" },
       ],
     ],
@@ -65,6 +72,7 @@ export const paymentEdits: Edits = {
     "components/schemas/RefundResponse.yaml": [["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"]],
     "components/schemas/ReportField.yaml": [["x-provenance", "x-provenence", "(house/known-extensions)"]],
     "openapi.yaml": [
+      ["  A:\n", "  AA:\n", "nothing names AA. Correct one of them."],
       ["  paymentReport:\n    $ref: webhooks/paymentReport.yaml\n", "", "(house/files-used)", { file: "webhooks/paymentReport.yaml" }],
       ["security:\n  - signature: []\n", "", "(house/signing-marked)", { line: "openapi: 3.1.0" }],
       ["security:\n  - signature: []\n", "security: []\n", "(house/signing-marked)"],
@@ -92,7 +100,7 @@ export const paymentEdits: Edits = {
       [
         '              stamp: unique-identifier-for-merchant\n              reference: "3759170"\n              amount: 1525\n              currency: EUR\n              language: FI\n',
         '              stamp: unique-identifier-for-merchant\n              reference: "3759170"\n              amount: 1525\n              currency: EUR\n              lang: FI\n              language: FI\n',
-        "Example value must conform to the schema: the schema allows no key `lang`. Correct its name, or describe it. (no-invalid-media-type-examples)",
+        "Example value must conform to the schema: the schema allows no key `lang`. Correct its name, or describe it.",
       ],
       [
         "https://ecom.example.com/cart/success",
@@ -139,6 +147,26 @@ export const paymentEdits: Edits = {
     "webhooks/paymentReport.yaml": [["value: d9c7", "value: d9c8", "(house/signatures-right)"]],
   },
   documents: {
+    "paths/payments_{transactionId}.yaml": [['"404":', '"410":', "getPayment 410, status"]],
+    "tolerances.yaml": [
+      ["forms: [empty-text]", "forms: [empty-text, absent]", "tolerance refund-email-empty, forms"],
+      ["set: []", "set: [{}]", "tolerance items-absent, set"],
+    ],
+    "components/schemas/TokenCustomerDetails.yaml": [
+      ["object\nx-provenance: public-documentation\n", "object\n", "TokenCustomerDetails, x-provenance", { line: "description: Where" }],
+    ],
+    "components/headers/request-id.yaml": [
+      ["  x-provenance: public-documentation\n", "", "x-provenance of type", { line: "type: string" }],
+    ],
+    "components/responses/NotFound.yaml": [
+      [
+        "transaction id.\n        x-provenance: public-documentation\n",
+        "transaction id.\n",
+        "transaction-not-found, x-provenance",
+        { line: "transaction-not-found:" },
+      ],
+    ],
+    "components/schemas/AddCardStatus.yaml": [["x-confidence: low", "x-confidence: medium", "AddCardStatus, x-confidence"]],
     "components/headers/checkout-account.yaml": [["  format: int32\n", "  format: int32\n  minimum: 1\n", ""]],
     "components/headers/checkout-transaction-id.yaml": [["format: uuid", "format: email", ""]],
     "components/parameters/amount.yaml": [

@@ -13,6 +13,10 @@ export const sandboxControlEdits: Edits = {
     ],
   },
   documents: {
+    "paths/_sandbox_worlds_{world}_pay.yaml": [
+      ["post:", "put:", "does all else by POST"],
+      ['"200":', '"202":', "The sandbox responds with 200"],
+    ],
     "components/schemas/Fees.yaml": [
       [
         "unevaluatedProperties:\n  description: Any other key is rejected.\n  not: {}\n",

@@ -85,5 +85,11 @@ describe.each([
 });
 
 test("leaves no operation, status, error, event, transition, rule or setting untried", () => {
-  expect(coverage.untried()).toBeNone();
+  expect(coverage.untried().map((gap) => `${gap}. Show it by a scenario in ${scenariosOf(gap)}.`)).toBeNone();
 });
+
+/** The file, or the folder where a file of each subject is. */
+function scenariosOf(gap: string): string {
+  const [, row = ""] = /\((\w+)\)$/.exec(gap) ?? [];
+  return `packages/contract-tests/src/sandbox/scenarios/${["events", "transitions"].includes(row) ? `${row}.ts` : ""}`;
+}

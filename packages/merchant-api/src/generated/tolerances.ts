@@ -7,7 +7,7 @@
 import type { Tolerance } from "@maksu/openapi-runtime";
 
 /** Name of a tolerance. */
-export type ToleranceName = "timestamp-with-colon" | "notify-url-null";
+export type ToleranceName = "timestamp-with-colon" | "notify-url-null" | "payment-id-as-order-number";
 
 /** The tolerances, in the description's order. */
 export const tolerances: readonly Tolerance<ToleranceName>[] = [
@@ -30,5 +30,15 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "body": "/notifyUrl",
     "forms": ["null"],
     "drop": true
+  },
+  {
+    "name": "payment-id-as-order-number",
+    "description": "The path has the payment's id where the order number is.",
+    "source": "The README of the vendor's PHP library for this API passes a payment's id to its refund.",
+    "confidence": "low",
+    "operations": ["createRefund"],
+    "parameter": "orderNumber",
+    "forms": ["payment-id"],
+    "set": "{orderNumber}"
   }
 ];

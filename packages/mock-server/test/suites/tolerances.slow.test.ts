@@ -166,7 +166,9 @@ afterAll(() => Promise.all([strict.close(), tolerant.close()]));
 afterEach(() => void (exchanges = []));
 
 test("every tolerance has a form in the table", () => {
-  expect([...new Set(FORMS.map(({ tolerance }) => tolerance))].toSorted()).toEqual([...TOLERANCE_NAMES].toSorted());
+  // What a form of a payment's id is, the sandbox alone knows; here every order number is right.
+  const stateless = API_NAMES.flatMap((api) => TOLERANCES[api].filter(({ parameter }) => parameter === undefined).map(({ name }) => name));
+  expect([...new Set(FORMS.map(({ tolerance }) => tolerance))].toSorted()).toEqual(stateless.toSorted());
 });
 
 describe.each(FORMS)("$tolerance, $what", ({ tolerance, send, accepted, rejected, reason, code }) => {

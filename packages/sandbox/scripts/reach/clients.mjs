@@ -17,6 +17,7 @@ const system = [
     run: ["php", file("curl.php"), "headers"],
     modes: ["sealed"],
   },
+  { name: "PHP, php-fpm", needs: ["sh", "-c", "ls /usr/sbin/php-fpm[0-9]* /usr/bin/cgi-fcgi"], run: ["sh", file("fpm.sh")] },
   { name: "PHP, streams", needs: ["php", "-v"], run: ["php", file("streams.php")], modes: ["sealed"] },
   { name: "Python, urllib", needs: ["/usr/bin/python3", "-V"], run: ["/usr/bin/python3", file("clients.py"), "urllib"] },
   {

@@ -9,6 +9,7 @@ import { createRefund } from "../domain/refunds/create-refund.ts";
 import { refundable } from "../domain/refunds/refundable.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
 import type { Session } from "../world/session.ts";
+import { balancesOf } from "../service/payment-api/balances.ts";
 import { loadIn } from "../world/subjects.ts";
 import { contextIn, type World } from "../world/world.ts";
 import type { ActOutput, Acts } from "./act.ts";
@@ -42,6 +43,8 @@ async function refund(world: World, session: Session, id: string, options: Refun
 async function refundSubject(world: World, session: Session, id: string, options: RefundOptions): Promise<ActOutput<"refund">> {
   const order = await loadIn(world, session, "order", id);
   if (order) return refundOrder(world, session, order, options);
+  // Before the payment is read, as in a refund of the API.
+  if (world.settings.refundsNeedBalance) await session.lockBooks();
   const payment = requireFound(await loadIn(world, session, "payment", id), world, `payment or order ${id}`);
   return refundPayment(world, session, payment, options);
 }
@@ -50,7 +53,8 @@ async function refundPayment(world: World, session: Session, payment: Payment, o
   const { amount = refundable(payment), email } = options;
   const request = { amount, callbackUrls: NOWHERE, ...(email !== undefined && { email }) };
   const command = { request, byEmail: false, transactionId: await session.newId("refund") };
-  const decision = made(createRefund({ payment, ...contextIn(world, payment.account) }, command, session.now));
+  const balances = world.settings.refundsNeedBalance ? await balancesOf(session, payment) : undefined;
+  const decision = made(createRefund({ payment, balances, ...contextIn(world, payment.account) }, command, session.now));
   // No callback goes to the shop: its programs have not asked for the refund.
   await session.apply({ ...decision, events: [] });
   return { id: decision.refund.transactionId, status: decision.refund.status };

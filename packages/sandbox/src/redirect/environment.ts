@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { rootCertificates } from "node:tls";
 import { coversHost, type Environment, noProxyIn, PROXY_VARIABLES } from "../front/proxy-variables.ts";
 import { writeHookUrl } from "./hook-url.ts";
-import { STORE_PASSWORD, trustStore } from "./key-store.ts";
+import { authoritiesIn, STORE_PASSWORD, trustStore } from "./key-store.ts";
 import { URL_VARIABLE } from "./variables.ts";
 
 /** What a program is led to. */
@@ -64,14 +64,21 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
 
   mkdirSync(join(folder, "php"), { recursive: true });
   write(join("php", "sandbox.ini"), `curl.cainfo = "${bundle}"\nopenssl.cafile = "${bundle}"\n`);
-  const store = write("authorities.jks", trustStore(readFileSync(bundle, "utf8")));
+  const own = javaStore(user);
+  const store = write("authorities.jks", trustStore(own === undefined ? readFileSync(bundle, "utf8") : `${own}\n${authority}`));
   const wgetrc = write("wgetrc", `${readable(user["WGETRC"] ?? join(homedir(), ".wgetrc")) ?? ""}\nca_certificate = ${bundle}\n`);
 
   const { hostname, port } = new URL(front.url);
   const java = isSealed
     ? []
     : ["https", "http"].flatMap((scheme) => [`-D${scheme}.proxyHost=${hostname}`, `-D${scheme}.proxyPort=${port}`]);
-  const trusted = [`"-Djavax.net.ssl.trustStore=${store}"`, `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`];
+  const trusted = [
+    `"-Djavax.net.ssl.trustStore=${store}"`,
+    `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`,
+    "-Djavax.net.ssl.trustStoreType=JKS",
+  ];
+  // Each of them wins over JAVA_TOOL_OPTIONS.
+  const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => STORE_OPTION.test(user[name] ?? ""));
   const direct = [...noProxyIn(user).filter((entry) => !hosts.some((host) => coversHost(entry, host))), ...LOOPBACK].join(",");
   const module = writeHookUrl(hook, { hosts, front: Number(port), sandbox: Number(new URL(url).port) });
   return {
@@ -90,8 +97,22 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     PERL_LWP_ENV_PROXY: "1",
     WGETRC: wgetrc,
     JAVA_TOOL_OPTIONS: appended(user["JAVA_TOOL_OPTIONS"], [...java, ...trusted]),
+    ...Object.fromEntries(stronger.map((name) => [name, appended(user[name], trusted)])),
   };
 }
+
+/** The trust store in the user's options of Java, which is all that a program trusts. */
+function javaStore(user: Environment): string | undefined {
+  const options = JAVA_OPTIONS.map((name) => user[name] ?? "").find((given) => STORE_OPTION.test(given));
+  const [, quoted, file = quoted ?? ""] = STORE_OPTION.exec(options ?? "") ?? [];
+  if (options === undefined || !existsSync(file)) return undefined;
+  const [, password] = /javax\.net\.ssl\.trustStorePassword=([^\s"']+)/.exec(options) ?? [];
+  return authoritiesIn(file, password, user);
+}
+
+const STORE_OPTION = /"-Djavax\.net\.ssl\.trustStore=([^"]+)"|-Djavax\.net\.ssl\.trustStore=(\S+)/;
+/** The strongest first. */
+const JAVA_OPTIONS = ["_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"];
 
 /** Without `HTTP_PROXY`, which a web server may have from a request. */
 const PROXIES = ["HTTPS_PROXY", "https_proxy", "http_proxy"];

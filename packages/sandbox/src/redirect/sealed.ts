@@ -29,7 +29,7 @@ export function sealedCommand(command: readonly string[], hosts: readonly string
   if (status === 0) return sealed(...command);
   const reason = error ? `${program} can't be started` : stderr.trim().split("\n").at(-1);
   throw new Error(
-    `run --sealed: this system does not let you make namespaces (${reason}). Allow them (docker run --privileged; sysctl kernel.unprivileged_userns_clone, ` +
+    `run --sealed: this system does not let you make namespaces (${reason}). Allow them (docker run --privileged; sysctl user.max_user_namespaces, kernel.unprivileged_userns_clone, ` +
       `kernel.apparmor_restrict_unprivileged_userns), or give the program a hosts file, and the sandbox --front ${SEALED_PORT}.`,
   );
 }

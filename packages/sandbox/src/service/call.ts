@@ -1,4 +1,4 @@
-import type { AcceptedRequest, EventTable, ResponseDraft } from "@maksu/service-front";
+import type { AcceptedRequest, EventTable, ResponseDraft, ToleranceName } from "@maksu/service-front";
 import type { Merchant } from "../domain/merchant.ts";
 import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
@@ -20,12 +20,19 @@ export interface Call {
   readonly isDeclined: boolean;
   /** The API's events: how each is built and signed. */
   readonly events: EventTable;
+  /** The tolerances that are accepted. */
+  readonly tolerances: ReadonlySet<ToleranceName>;
   /** Base URL of the pages. */
   readonly pages: string;
 }
 
+/** A response, and what the request was of where it named that in a tolerated form. */
+export interface CarriedOut extends ResponseDraft {
+  readonly of?: string;
+}
+
 /** Carries out a request: a response, or the rule that rejects it. */
-export type Operation = (call: Call) => Promise<ResponseDraft | Rejected>;
+export type Operation = (call: Call) => Promise<CarriedOut | Rejected>;
 
 /** A JSON response. */
 export const respondWith = (status: number, body: unknown): ResponseDraft => ({ status, headers: {}, body });

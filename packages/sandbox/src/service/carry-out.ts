@@ -1,5 +1,5 @@
 /** Carries out a request that is valid, in one transaction with the step that it is. */
-import { type ApiName, type EventTable, type ResponseDraft, withoutUsers } from "@maksu/service-front";
+import { type ApiName, type EventTable, type ResponseDraft, type ToleranceName, withoutUsers } from "@maksu/service-front";
 import { decidedRequest } from "../world/faults/transition-faults.ts";
 import { recordUnder } from "../world/faults/record-under.ts";
 import { UNKNOWN_PAYMENT } from "../domain/payments/unknown-payment.ts";
@@ -8,7 +8,7 @@ import type { SandboxStore } from "../world/kept/documents.ts";
 import { inSession, type Session } from "../world/session.ts";
 import type { Step } from "../world/step.ts";
 import { contextIn, type World } from "../world/world.ts";
-import type { Call } from "./call.ts";
+import type { Call, CarriedOut } from "./call.ts";
 import { OPERATIONS } from "./operations.ts";
 import { madeBy, RECORDED_OPERATIONS, type RecordedOperation, wordOf } from "./recorded-operations.ts";
 
@@ -19,13 +19,15 @@ export interface ServiceParts {
   readonly find: (account: string) => { readonly world: World; readonly secret: string };
   /** How each event is built and signed. */
   readonly events: EventTable;
+  /** The tolerances that are accepted. None by default. */
+  readonly tolerances?: ReadonlySet<ToleranceName>;
   readonly pages: () => string;
 }
 
 /** Carries out a request of an account. */
 export function carryOut(
   api: ApiName,
-  { store, find, events, pages }: ServiceParts,
+  { store, find, events, tolerances = new Set(), pages }: ServiceParts,
   given: Call["accepted"],
 ): Promise<ResponseDraft | Rejected> {
   // What is kept has no password of a URL, which can't be requested with or without it.
@@ -38,7 +40,7 @@ export function carryOut(
     const { merchant, settings } = contextIn(world, account);
     const fault = decidedRequest(session, accepted);
     const context = { merchant, settings: fault.settings ? { ...settings, ...fault.settings } : settings };
-    const call = { accepted, world, merchant, secret, context, session, events, pages: pages(), isDeclined: fault.isDeclined };
+    const call = { accepted, world, merchant, secret, context, session, events, tolerances, pages: pages(), isDeclined: fault.isDeclined };
     const result = await operation(call);
     const step = "rejected" in result ? undefined : stepOf(api, accepted, result);
     if (step) await recordUnder(session, { command: "configure", during: fault.settings, before: settings }, step);
@@ -55,12 +57,12 @@ async function withDropped<Result extends object>(session: Session, result: Resu
 }
 
 /** The step that a request was, for a seed; undefined for one that changes nothing. */
-function stepOf(api: ApiName, accepted: Call["accepted"], response: ResponseDraft): Step | undefined {
+function stepOf(api: ApiName, accepted: Call["accepted"], response: CarriedOut): Step | undefined {
   const command = wordOf(api, accepted.operationId);
   if (!command) return undefined;
   const { of: parameter, withoutFields = [] }: RecordedOperation = RECORDED_OPERATIONS[command];
   const { body, header } = accepted.parts;
-  const of = parameter === undefined ? undefined : accepted.pathParameters[parameter];
+  const of = parameter === undefined ? undefined : (response.of ?? accepted.pathParameters[parameter]);
   const made = madeBy(response);
   const input =
     body && withoutFields.length > 0 ? Object.fromEntries(Object.entries(body).filter(([name]) => !withoutFields.includes(name))) : body;

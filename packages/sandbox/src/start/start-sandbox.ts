@@ -172,6 +172,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     store,
     find: (account) => ({ world: (worlds.of(account) ?? first).world, secret: signers.secretOf(account) }),
     events,
+    tolerances: acceptedTolerances(given),
     pages: () => pages,
   };
   const { of: shown, actsOf, ...ofWorlds } = createSandboxWorlds(worlds, service, signers.secretOf, given);
@@ -197,7 +198,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     controlled,
     deny,
     publicUrl,
-    serverOf: createApiServers({ ...service, authentications, names, tolerances: acceptedTolerances(given), fault }),
+    serverOf: createApiServers({ ...service, authentications, names, fault }),
     report,
     inspectors,
   });

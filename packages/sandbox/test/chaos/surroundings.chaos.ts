@@ -100,7 +100,7 @@ test(`a file that may only be read is rejected ${ROUNDS} times, and left as it i
 test(`a system clock that jumps ${ROUNDS} times: the world's time never falls, what a jump makes due is done at once, and every callback comes`, async () => {
   const store = newFile();
   const { world, token } = await newToken(store);
-  const clock = fileURLToPath(new URL("../../../scripts/movable-clock.mjs", import.meta.url));
+  const clock = fileURLToPath(new URL("../../scripts/movable-clock.mjs", import.meta.url));
   const sandbox = await startProcess(store, { NODE_OPTIONS: `--import ${clock}` }, "running");
   const jump = (hours: number): boolean => sandbox.child.send({ milliseconds: hours * 3_600_000 });
   const control = createControlClient({ url: sandbox.url });

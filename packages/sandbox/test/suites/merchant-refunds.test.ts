@@ -39,6 +39,27 @@ const withShop =
     await run({ world, calls: orderCalls(sandbox.url, world), shop, notifyUrl });
   };
 
+describe("a payment's id where the order number is", () => {
+  test("refunds the order by the tolerance, and an export names the order number", async () => {
+    await using own = await startSandbox({ tolerances: ["payment-id-as-order-number"] });
+    const world = await own.world();
+    const id = await paid(world, "ORDER-1");
+    const { call } = orderCalls(own.url, world);
+    expect((await call("POST", `/payments/${id}/refunds`, refund)).status).toBe(202);
+    expect(JSON.stringify(await world.export())).toContain('"of":"ORDER-1"');
+  });
+
+  test(
+    "is rejected without it, and the reason names the tolerance",
+    withShop(async ({ world, calls }) => {
+      const id = await paid(world, "ORDER-1");
+      expect((await calls.call("POST", `/payments/${id}/refunds`, refund)).status).toBe(404);
+      const [rejected] = await world.requests.rejected();
+      expect(rejected?.reason).toContain("the tolerance payment-id-as-order-number accepts it: no order has this number");
+    }),
+  );
+});
+
 describe("a refund", () => {
   test(
     "of a card is completed after a minute, notified, and can't be cancelled",

@@ -19,8 +19,7 @@ for (const name of [
   `${SANDBOX}/tsconfig.json`,
   "tsconfig.base.json",
   "tsconfig.check.json",
-  "redocly.yaml",
-  "specs/redocly.yaml",
+  "specs/lint.yaml",
   "specs/header-sets.js",
 ])
   if (existsSync(join(REPOSITORY, name))) cpSync(join(REPOSITORY, name), join(copy, name), { recursive: true });

@@ -251,7 +251,7 @@ test("a shared schema's code that every reference replaces needs no example", as
 });
 
 test("a description can't turn the house rules off", async () => {
-  const off = { file: "redocly.yaml", from: "extends: [recommended-strict]", to: "extends: [minimal]" };
+  const off = { file: "lint.yaml", from: "extends: [recommended-strict]", to: "extends: [minimal]" };
   expect((await bundled(await shop(off, order("format: date", "format: day")))).problems).toEqual([
     expect.stringContaining("Unknown format day"),
   ]);

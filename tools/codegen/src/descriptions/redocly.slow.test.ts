@@ -12,11 +12,15 @@ import { readJson } from "../../test/shop.ts";
 const CLI = join(REPOSITORY, "node_modules/@redocly/cli/bin/cli.js");
 const APIS = ["payment-api", "merchant-api", "legacy-api", "sandbox-control"];
 
-const redocly = (cwd: string, ...args: string[]): Promise<string> =>
+const run = (cwd: string, ...args: string[]): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [CLI, ...args], {
     cwd,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-  }).then(
+  });
+
+/** Whatever it ends with: lint has problems to print. */
+const redocly = (cwd: string, ...args: string[]): Promise<string> =>
+  run(cwd, ...args).then(
     ({ stdout }) => stdout,
     ({ stdout }: { stdout: string }) => stdout,
   );
@@ -32,6 +36,10 @@ test.each([
 
 test.each(["redocly.yaml", "specs/redocly.yaml"])("redocly sends no telemetry where it reads %s", async (path) => {
   expect((await loadConfig({ configPath: join(REPOSITORY, path) })).resolvedConfig.telemetry).toBe("off");
+});
+
+test.each([".", "specs"])("redocly check-config accepts the settings of %s", async (folder) => {
+  await expect(run(join(REPOSITORY, folder), "check-config")).resolves.toBeDefined();
 });
 
 test("redocly lint from the root knows every description, and reports what codegen reports", async () => {

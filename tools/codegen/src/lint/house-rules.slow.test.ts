@@ -34,9 +34,9 @@ test("a component's file that nothing refers to is reported at the file", async 
   ]);
 });
 
-test("a redocly.yaml can't turn a rule off", async () => {
+test("a lint.yaml can't turn a rule off", async () => {
   const off = "rules:\n  house/limits-present: off\n  house/signing-marked: off\n";
-  const path = await shop(order("    maxLength: 4\n", ""), { file: "redocly.yaml", from: "rules:\n", to: off });
+  const path = await shop(order("    maxLength: 4\n", ""), { file: "lint.yaml", from: "rules:\n", to: off });
   expect(await problemsIn(path)).toHaveLength(1);
 });
 

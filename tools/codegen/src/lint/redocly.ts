@@ -17,13 +17,15 @@ import {
 import { clickablePath, findUp } from "./find-up.ts";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
+import { collecting, editedPlace, editsIn, type Rejection, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
 import { oneLine } from "../words.ts";
 
-/** Checks a description against the nearest `redocly.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
+/** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
   const config = await lintConfig(root);
   try {
-    return describe(await lint({ ref: root, config }));
+    const problems = await lint({ ref: root, config });
+    return describe(problems, await rejectionsIn(root, problems));
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
@@ -51,7 +53,25 @@ async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument)
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
-/** The nearest `redocly.yaml` and the house rules, which no file can turn off. */
+/** What rejects examples, and where schemas were edited: looked for when there is something to explain. */
+async function rejectionsIn(root: string, problems: readonly NormalizedProblem[]): Promise<Explain> {
+  const rejections: Rejections = new Map();
+  if (!problems.some(({ message }) => EXAMPLE.test(message))) return () => undefined;
+  const { plugins = [], preprocessors = {} } = await configFor(root);
+  const rules = { "rejections/collect": "error" } as const;
+  await lint({ ref: root, config: await configWith(root, { plugins: [...plugins, collecting(rejections)], preprocessors, rules }) });
+  const edits = editsIn(dirname(resolve(root)));
+  return ({ message, location: [first] }) => {
+    const rejection = first && rejectionOf(rejections, first, message);
+    return rejection && { rejection, edited: editedPlace(rejection, edits, resolve(root)) };
+  };
+}
+
+type Explain = (
+  problem: NormalizedProblem,
+) => { readonly rejection: Rejection; readonly edited: ReturnType<typeof editedPlace> } | undefined;
+
+/** The nearest `lint.yaml` and the house rules, which no file can turn off. */
 async function lintConfig(root: string): Promise<Config> {
   const own = await configFor(root);
   const plugins = [...(own.plugins ?? []), housePlugin];
@@ -59,7 +79,7 @@ async function lintConfig(root: string): Promise<Config> {
   return configWith(root, { ...own, extends: own.extends ?? ["recommended"], plugins, rules });
 }
 
-/** What the nearest `redocly.yaml` says of the bundle itself: the header sets that are written out. */
+/** What the nearest `lint.yaml` says of the bundle itself: the header sets that are written out. */
 async function bundleConfig(root: string): Promise<Config> {
   const { plugins = [], preprocessors = {} } = await configFor(root);
   return configWith(root, { plugins, preprocessors });
@@ -76,17 +96,36 @@ async function configWith(root: string, config: RawUniversalConfig): Promise<Con
   return createConfig(config, { ...(configPath && { configPath }) });
 }
 
-function describe(problems: readonly NormalizedProblem[]): string[] {
-  const lines = new Set(causesIn(problems).map((problem) => `${placeOf(problem)}${reasonOf(problem)} (${problem.ruleId})`));
+function describe(problems: readonly NormalizedProblem[], explain: Explain = () => undefined): string[] {
   // A schema that was changed breaks many examples in the same way.
-  const alike = new Map<string, string[]>();
-  for (const line of lines) {
-    const key = /Example value must conform to the schema: (.*)$/.exec(line)?.[1]?.replace(/^`\d+`/, "") ?? line;
-    alike.set(key, [...(alike.get(key) ?? []), line]);
+  const alike = new Map<string, Set<string>>();
+  for (const problem of causesIn(problems)) {
+    const [line, key] = lineOf(problem, explain);
+    alike.set(key, (alike.get(key) ?? new Set<string>()).add(line));
   }
-  return [...alike.values()].map(([first = "", ...others]) =>
+  return Array.from(alike.values(), ([first = "", ...others]) =>
     others.length === 0 ? first : first.replace(/( \([^()]+\))$/, ` So in ${others.length} more: correct them, or the schema.$1`),
   );
+}
+
+const EXAMPLE = /^Example value must conform to the schema: /;
+
+/** A problem's line, and what lines of the same cause share. */
+function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: string, key: string] {
+  const [reason, end] = [reasonOf(problem), ` (${problem.ruleId})`];
+  const line = `${placeOf(problem)}${reason}${end}`;
+  if (!EXAMPLE.test(reason)) return [line, line];
+  const what = reason.replace(EXAMPLE, "");
+  const { rejection, edited } = explain(problem) ?? {};
+  if (!rejection) return [line, what];
+  const { keyword, location } = rejection;
+  const { start } = getLineColLocation({ source: location.source, pointer: location.pointer, reportOnKey: true });
+  const example = placeOf(problem).trimEnd();
+  const [place, where] = edited
+    ? [placed(edited.path, edited), `here, the example at ${example}`]
+    : [example, `at ${clickablePath(location.source.absoluteRef)}:${start.line}`];
+  const key = `${location.absolutePointer} ${what.replace(/^`\d+`/, "")}`;
+  return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
 }
 
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
@@ -97,6 +136,8 @@ const CAUSES: readonly RegExp[] = [
   /^Can't resolve \$ref/,
   /can be one of the following only/,
   /^The path \S+ is in /,
+  /^\{\S+\} stands in the path\./,
+  /^\S+ has none of the headers that signing fills in/,
   /^Examples are named after error codes/,
   /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
   /^This example carries the code /,
@@ -104,6 +145,8 @@ const CAUSES: readonly RegExp[] = [
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
   /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
+  // A signature is made over the examples.
+  /^(?!The example \S+ of \S+ (?:is not|says) )/,
 ];
 
 /** The problems without the consequences of others. */
@@ -119,6 +162,10 @@ function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedPr
 const reasonOf = ({ message }: NormalizedProblem): string =>
   withoutPlace(oneLine(message))
     .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
+    .replace(
+      /(?:`[^`]+` property )?must NOT have unevaluated properties `([^`]+)`\.?/,
+      "the schema has no field `$1`. Correct its name, or describe it.",
+    )
     .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
 
 /** Without the absolute path that the parser adds. */
@@ -126,9 +173,10 @@ const withoutPlace = (message: string): string => message.replace(/^((?:Failed t
 
 function placeOf({ location: [first] }: NormalizedProblem): string {
   if (!first) return "";
-  const { start } = getLineColLocation(first);
-  return `${clickablePath(first.source.absoluteRef)}:${start.line}:${start.col} `;
+  return `${placed(first.source.absoluteRef, getLineColLocation(first).start)} `;
 }
 
-/** The nearest `redocly.yaml` at or above a description's folder. */
-export const lintConfigPath = (root: string): string | undefined => findUp("redocly.yaml", dirname(resolve(root)));
+const placed = (path: string, { line, col }: { line: number; col: number }): string => `${clickablePath(path)}:${line}:${col}`;
+
+/** The nearest `lint.yaml` at or above a description's folder. */
+export const lintConfigPath = (root: string): string | undefined => findUp("lint.yaml", dirname(resolve(root)));

@@ -29,7 +29,7 @@ async function repository(): Promise<string> {
   await writeFile(join(root, "packages/shop-api/src/rules.ts"), SHOP_RULES);
   await mkdir(join(root, "specs/notes"), { recursive: true });
   await rename(await copyOf(SHOP), join(root, "specs/shop-api"));
-  await rename(join(root, "specs/shop-api/redocly.yaml"), join(root, "specs/redocly.yaml"));
+  await rename(join(root, "specs/shop-api/lint.yaml"), join(root, "specs/lint.yaml"));
   return root;
 }
 
@@ -110,9 +110,9 @@ test("watch updates types after edits, survives faults, which it reports with fi
   await says(/^specs\/shop-api: .*schema\.ts/);
 
   // The rules are looked at as well.
-  await replace(join(root, "specs/redocly.yaml"), "no-server-example.com: off", "no-server-example.com: error");
+  await replace(join(root, "specs/lint.yaml"), "no-server-example.com: off", "no-server-example.com: error");
   expect(await says(/no-server-example/)).toMatch(/^specs\/shop-api\/openapi\.yaml:9:10 /);
-  await replace(join(root, "specs/redocly.yaml"), "no-server-example.com: error", "no-server-example.com: off");
+  await replace(join(root, "specs/lint.yaml"), "no-server-example.com: error", "no-server-example.com: off");
   await says(/^specs\/shop-api: nothing to change/);
 
   // Edits that follow each other closely are far fewer pieces of work.

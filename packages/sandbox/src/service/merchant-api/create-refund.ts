@@ -1,18 +1,31 @@
 import type { RefundRequest } from "@maksu/merchant-api";
+import { noteOf, TOLERANCES } from "@maksu/service-front";
 import { createMerchantRefund } from "../../domain/merchant-refunds/create-merchant-refund.ts";
+import { reject } from "../../domain/rules/rejected.ts";
 import type { Operation } from "../call.ts";
 import { linkedPayments } from "./linked-payments.ts";
 
-/** Refunds the order with an order number. */
+/** Refunds the order with an order number; by a tolerance, that with a payment's id. */
 export const createRefund: Operation = async (call) => {
-  const { accepted, session, merchant, context, pages } = call;
-  const orderNumber = accepted.pathParameters["orderNumber"] ?? "";
-  const orders = await session.find("order", "orderNumber", { equal: `${merchant.account} ${orderNumber}` });
-  const linked = await linkedPayments(call, "stamp", orderNumber);
+  const { accepted, session, merchant, context, pages, tolerances } = call;
+  const named = accepted.pathParameters["orderNumber"] ?? "";
+  const numbered = await session.find("order", "orderNumber", { equal: `${merchant.account} ${named}` });
+  const linked = await linkedPayments(call, "stamp", named);
+  // An order number may look like a payment's id: it comes first.
+  const isUnknown = numbered.length + linked.length === 0;
+  const orders = isUnknown ? await session.find("order", "paymentId", { equal: `${merchant.account} ${named}` }) : numbered;
+  const [order] = isUnknown ? orders : [];
+  if (order && !tolerances.has("payment-id-as-order-number")) return reject("merchant.createRefund.a", `${NOTE}no order has this number`);
   // The gate has validated it against the description that its type is generated from.
   const command = { request: accepted.parts.body as RefundRequest, token: await session.newToken("merchant refund", 36) };
   const decision = createMerchantRefund({ ...context, orders, linked: linked.length }, command, session.now);
   if ("rejected" in decision) return decision;
   await session.apply(decision);
-  return { status: 202, headers: { location: `${pages}/merchant/v1/refunds/${decision.refund.token}` }, body: undefined };
+  const headers = { location: `${pages}/merchant/v1/refunds/${decision.refund.token}` };
+  return { status: 202, headers, body: undefined, ...(order && { of: order.request.orderNumber }) };
 };
+
+const NOTE = TOLERANCES.merchant
+  .filter(({ name }) => name === "payment-id-as-order-number")
+  .map(noteOf)
+  .join("");

@@ -1,11 +1,8 @@
 import { createRefund } from "../../domain/refunds/create-refund.ts";
-import type { Payment } from "../../domain/payments/payment.ts";
 import { UNKNOWN_PAYMENT } from "../../domain/payments/unknown-payment.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import { openKey, totalOf } from "../../domain/settlements/line.ts";
-import { accountsOf } from "../../domain/settlements/payment-lines.ts";
-import type { Session } from "../../world/session.ts";
 import { type Operation, respondWith } from "../call.ts";
+import { balancesOf } from "./balances.ts";
 import { algorithmOf, refundRequest, transactionIdOf } from "./request-values.ts";
 
 /** Refunds a payment through its provider, or by e-mail where it has to be and the request allows it. */
@@ -30,14 +27,4 @@ function refund(byEmail: boolean): Operation {
     const { transactionId, status, provider } = decision.refund;
     return respondWith(201, { transactionId, status, provider });
   };
-}
-
-/** What is not settled yet of each account that has a part in a payment. */
-async function balancesOf(session: Session, payment: Payment): Promise<ReadonlyMap<string, number>> {
-  const balances = new Map<string, number>();
-  for (const account of accountsOf(payment)) {
-    const open = await session.find("line", "open", { from: openKey(account, ""), to: openKey(account, "~") });
-    balances.set(account, totalOf(open));
-  }
-  return balances;
 }

@@ -131,6 +131,8 @@ export function claimTests(newPlace: () => Promise<() => Promise<AnyStore>>): vo
     expect(refunded).toMatchObject({ status: 201 });
     await expect.poll(async () => (await world.dropped()).payments, POLL).toBe(1);
     expect((await refund(shop, settled, 1)).status).toBe(400);
+    // So in the merchant's panel, which has the same balance.
+    await expect(world.refund(settled, { amount: 1 })).rejects.toMatchObject({ name: "RefundRejected" });
   });
 
   test("of two refunds that take one balance at once, one is made", async () => {

@@ -7,10 +7,19 @@ const STYLES: Readonly<Record<string, string>> = { query: "form", path: "simple"
 /** Rejects parameter styles other than the one that clients and servers use. */
 export const parameterStyle: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
-    for (const { parameters } of operationsIn({ node: keysOf(node), location }, resolve))
+    for (const { path, parameters } of operationsIn({ node: keysOf(node), location }, resolve))
       for (const parameter of parameters) {
         const { name, in: place, style, explode } = parameter.node;
         const isList = childOf(parameter, "schema", resolve).node["type"] === "array";
+        if (
+          place !== "path" &&
+          path.includes(`{${String(name)}}`) &&
+          !parameters.some(({ node: each }) => each["in"] === "path" && each["name"] === name)
+        )
+          report({
+            message: `{${String(name)}} stands in the path. Write in: path.`,
+            location: parameter.location.child("in"),
+          });
         const written = STYLES[String(place)];
         if (style !== undefined && style !== written)
           report({

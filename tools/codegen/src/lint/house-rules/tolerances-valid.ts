@@ -12,6 +12,7 @@ interface Entry {
   readonly operations: readonly string[];
   readonly header?: string;
   readonly body?: string;
+  readonly parameter?: string;
   readonly forms?: readonly string[];
 }
 
@@ -29,13 +30,15 @@ export const tolerancesValid: Oas3Rule = () => ({
       return;
     }
     const operations = operationsIn({ node: keysOf(node), location }, resolve).filter(({ isEvent }) => !isEvent);
-    for (const [index, { name, operations: ids, header, body, forms }] of entries.entries()) {
+    for (const [index, { name, operations: ids, header, body, parameter, forms }] of entries.entries()) {
       if (entries.findIndex((other) => other.name === name) < index)
         fail(`There is a tolerance ${name} already. Give each a name of its own.`, `/${index}/name`);
       for (const [position, id] of ids.entries()) {
         const operation = operations.find(({ operationId }) => operationId === id);
         if (!operation) fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
         else if (header !== undefined && !hasHeader(operation, header, resolve)) fail(`${id} has no header ${header}.`, `/${index}/header`);
+        else if (parameter !== undefined && !operation.path.includes(`{${parameter}}`))
+          fail(`The path of ${id} has no parameter ${parameter}.`, `/${index}/parameter`);
         else if (forms?.includes("present")) {
           if (hasField(operation, body ?? "", resolve))
             fail(`${id} has ${String(body)}: what is documented needs no tolerance.`, `/${index}/body`);
@@ -81,6 +84,8 @@ const fieldOf = (schema: Place, name: string, resolve: Resolve): Place | undefin
 const TEXT = { type: "string", minLength: 1 };
 const either = (...keys: string[]): object => ({ oneOf: keys.map((key) => ({ required: [key] })) });
 
+const ANCHORED = "^\\^.*\\$$";
+
 const ajv = new Ajv2020({ allErrors: true, strictRequired: false, validateSchema: false, verbose: true });
 addFormats.default(ajv, ["regex"]);
 const isComplete = ajv.compile({
@@ -97,18 +102,19 @@ const isComplete = ajv.compile({
       header: TEXT,
       body: { type: "string", pattern: "^(/.+)?$" },
       path: { const: true },
+      parameter: TEXT,
       forms: {
         type: "array",
         minItems: 1,
         uniqueItems: true,
-        items: { enum: ["absent", "null", "empty-text", "empty-object", "present"] },
+        items: { enum: ["absent", "null", "empty-text", "empty-object", "present", "payment-id"] },
       },
-      pattern: { type: "string", format: "regex" },
+      pattern: { type: "string", format: "regex", pattern: ANCHORED },
       drop: { const: true },
       set: true,
     },
     additionalProperties: false,
-    allOf: [either("header", "body", "path"), either("forms", "pattern"), either("drop", "set")],
+    allOf: [either("header", "body", "path", "parameter"), either("forms", "pattern"), either("drop", "set")],
   },
 });
 
@@ -120,5 +126,6 @@ function reasonOf({ keyword, params, message, schema }: ErrorObject): string {
   }
   if (keyword === "additionalProperties") return `A tolerance has no ${String(additionalProperty)}.`;
   if (keyword === "required") return `A tolerance needs ${String(missingProperty)}.`;
+  if (keyword === "pattern" && schema === ANCHORED) return "The pattern of a tolerance is one of the whole: write it from ^ to $.";
   return `This ${message}${Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : ""}.`;
 }

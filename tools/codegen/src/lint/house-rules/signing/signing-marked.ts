@@ -34,7 +34,20 @@ export const signingMarked: Oas3Rule = () => ({
         location: operation.location.child("security").key(),
       });
     }
-    reportUnsigned(operations, report, resolve);
+    const signed = operations.filter(({ isEvent, isSecured }) => !isEvent && isSecured);
+    const isUnsigned = ({ parameters }: LocatedNode): boolean => !parameters.some(isMarked);
+    // Where no operation has such a header, the proof is in none.
+    if (!signed.every(isUnsigned))
+      for (const { operationId, operation } of signed.filter(isUnsigned))
+        report({
+          message: `${operationId} has none of the headers that signing fills in. Name its header set, or write security: [].`,
+          location: operation.location.child("operationId").key(),
+        });
+    reportUnsigned(
+      operations.filter((each) => !isUnsigned(each)),
+      report,
+      resolve,
+    );
     /** Operations share parameters. */
     const reported = new Set<string>();
     for (const operation of operations) {
