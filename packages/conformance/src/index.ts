@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { Caller, Callers } from "./calls/callers.ts";
+export type { Callers } from "./calls/callers.ts";
 export type { CalledOperation } from "./calls/operations.ts";
 export type { ReceivedResponse, SentRequest, Signature, SignedExchange } from "./calls/send-signed.ts";
 export { type ProxyOptions, type ProxyReport, type SigningProxy, startProxy } from "./proxy/start-proxy.ts";

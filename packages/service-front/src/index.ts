@@ -16,7 +16,7 @@ export {
 export { controlTokenOption, hostsOption, listenOption, publicUrlOption } from "./access/access-rules.ts";
 export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./ground/api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
-export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
+export { OPERATIONS, responseReadersOf, serviceApi, signerOf, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
@@ -33,7 +33,7 @@ export {
   statusesOf,
 } from "./description/description.ts";
 export { documentedRejection } from "./description/documented-rejection.ts";
-export { descriptionOf } from "./description/description-of.ts";
+export { descriptionOf, type DescriptionLines, linesOf } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
 export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./control/control.ts";
 export {
@@ -105,7 +105,7 @@ export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest
 export { FORM, readFields, TooManyFields } from "./request/request-body.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder/responder.ts";
 export { createRouter, type Route } from "./router.ts";
-export type { RoutedRequest, ServiceApi } from "./responder/service-api.ts";
+export type { Caller, ResponseReaders, RoutedRequest, ServiceApi } from "./responder/service-api.ts";
 export type { ServerIdentity } from "./ground/server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
 export type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";

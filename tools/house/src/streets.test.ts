@@ -41,7 +41,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/service-front": [
     "ground router.ts",
-    "access authentication description faults http",
+    "access authentication description faults http referee",
     "command deliveries events",
     "responder",
     "request request-log",

@@ -1,12 +1,6 @@
 /** The operations of all APIs by path: no two APIs have one in common. */
-import { operationTable as legacy } from "@maksu/legacy-api";
-import { operationTable as merchant } from "@maksu/merchant-api";
-import type { OperationEntry, OperationTable } from "@maksu/openapi-runtime";
-import { operationTable as payment } from "@maksu/payment-api";
-import { API_NAMES, type ApiName, createRouter } from "@maksu/service-front";
-
-/** What clients and servers know of each operation. */
-export const OPERATIONS: Readonly<Record<ApiName, OperationTable>> = { payment, merchant, legacy };
+import type { OperationEntry } from "@maksu/openapi-runtime";
+import { API_NAMES, type ApiName, createRouter, OPERATIONS } from "@maksu/service-front";
 
 /** The operation of a request. */
 export interface CalledOperation {

@@ -1,9 +1,9 @@
 /** Signs a request by its operation, sends it, and verifies the response. */
 import { type Transport, TransportError } from "@maksu/client-core";
 import { nodeTransport } from "@maksu/client-core/node";
-import { API_NAMES, type ApiName, type ServiceNames } from "@maksu/service-front";
-import { MAX_RESPONSE_BYTES, SigningError, type SigningErrorCode } from "@maksu/signing";
-import { type Caller, callersOf, type Callers, signersOf } from "./callers.ts";
+import { API_NAMES, type ApiName, type Caller, type ServiceNames, signerOf } from "@maksu/service-front";
+import { MAX_RESPONSE_BYTES, type RequestSigner, SigningError, type SigningErrorCode } from "@maksu/signing";
+import { callersOf, type Callers } from "./callers.ts";
 import type { CalledOperation } from "./operations.ts";
 import { isSignedForm, signForm } from "./sign-form.ts";
 
@@ -69,7 +69,7 @@ const TIMEOUT = 60_000;
  */
 export function createSender({ to, callers: given, names, transport = nodeTransport() }: SenderOptions): SignedSender {
   const callers = callersOf(given);
-  const signers = signersOf(callers, names);
+  const signers = Object.fromEntries(API_NAMES.map((api) => [api, signerOf(api, callers[api], names)])) as Record<ApiName, RequestSigner>;
   return {
     callers,
     isReserved: (name) => API_NAMES.some((api) => signers[api].isReserved(name)),

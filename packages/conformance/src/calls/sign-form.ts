@@ -1,7 +1,6 @@
 /** Signs a form that the customer's browser sends (Payment API 2.0.0, operation 9): its signature is one of its fields. */
 import { checkoutSignature } from "@maksu/signing";
-import { FORM } from "@maksu/service-front";
-import type { Caller } from "./callers.ts";
+import { type Caller, FORM } from "@maksu/service-front";
 import type { CalledOperation } from "./operations.ts";
 
 /** Whether an operation's signature is a field of its body: no header signs it. */
