@@ -33,7 +33,7 @@ export {
   statusesOf,
 } from "./description/description.ts";
 export { documentedRejection } from "./description/documented-rejection.ts";
-export { descriptionOf, type DescriptionLines, linesOf } from "./description/description-of.ts";
+export { descriptionOf, type DescriptionLines, linesOf, type LineTree } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
 export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./control/control.ts";
 export {
@@ -103,6 +103,7 @@ export {
 export type { DescribedResponse, OperationName } from "./ground/operation-types.ts";
 export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM, readFields, TooManyFields } from "./request/request-body.ts";
+export { validateRequest, type Validated, type Validation } from "./request/validate-request.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder/responder.ts";
 export { createRouter, type Route } from "./router.ts";
 export type { Caller, ResponseReaders, RoutedRequest, ServiceApi } from "./responder/service-api.ts";

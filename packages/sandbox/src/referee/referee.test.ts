@@ -15,13 +15,6 @@ const HEADERS = {
   "request-id": "r",
   signature: "a".repeat(64),
 };
-const BODY = { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913", status: "ok", provider: "nordea" };
-const response = (change: { status?: number; headers?: Record<string, string>; body?: object; text?: string } = {}) => ({
-  status: change.status ?? 201,
-  headers: new Headers({ ...HEADERS, ...change.headers }),
-  text: change.text ?? JSON.stringify({ ...BODY, ...change.body }),
-});
-
 test("a sandbox with a referee finds nothing wrong with itself, neither in responses nor in events", async () => {
   await using sandbox = await startSandbox({ referee: true, clock: "2026-03-02T09:00:00Z" });
   await using shop = await startShop(sandbox.url, sandbox.defaultWorld);
