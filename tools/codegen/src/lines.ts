@@ -20,6 +20,10 @@ export function linesOf(root: string, document: unknown): DescriptionLines {
   const found: DescriptionLines = {};
   const visit = (node: unknown, keys: Keys): void => {
     const { file, source, inFile, missing } = sources.placeOf(keys);
+    if (missing !== undefined && isGroup(keys)) {
+      for (const [key, value] of Object.entries(Object(node) as object)) visit(value, [...keys, key]);
+      return;
+    }
     // What a header set adds stands where the set is named.
     if (source === undefined || missing !== undefined) return;
     const { lines } = (found[file] ??= { at: pointerOf(keys.slice(0, keys.length - inFile.length)), lines: {} });
@@ -34,6 +38,9 @@ export function linesOf(root: string, document: unknown): DescriptionLines {
   visit(document, []);
   return found;
 }
+
+/** The bundler makes groups of components, each of which has a file of its own. */
+const isGroup = ([section, ...below]: Keys): boolean => section === "components" && below.length < 2;
 
 function put(tree: LineTree, keys: Keys, line: number): void {
   const [key = "", ...below] = keys;

@@ -42,9 +42,10 @@ function keywordIn(places: Places, schemas: readonly PlacedSchema[], keys: reado
   }
   const [last = ""] = keys.slice(-1);
   return (
+    // A field that is missing is required by the record around it.
+    (rule === "required" ? withRequired(around ?? [], last) : undefined) ??
     withKeyword(here ?? [], rule) ??
     withRule(here ?? [], rule) ??
-    (rule === "required" ? withRequired(around ?? [], last) : undefined) ??
     withKeyword(around ?? [], rule) ??
     here?.[0]?.at ??
     around?.[0]?.at
