@@ -13,3 +13,4 @@ export { type ProxyOptions, type ProxyReport, type SigningProxy, startProxy } fr
 export { type Level, type Plan, type PlannedRequest, type Uncalled } from "./run/plan.ts";
 export { planRun, run, type RunOptions, type RunResult } from "./run/run.ts";
 export { type Counted, distinct, reportOf } from "./report/table.ts";
+export { type CheckedRecording, checkHar, type Har, type HarEntry, writeHar } from "./recordings/har.ts";

@@ -69,7 +69,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "fixtures cli",
     "index.ts",
   ],
-  "packages/conformance": ["ground", "calls", "check proxy", "run", "report", "cli index.ts"],
+  "packages/conformance": ["ground", "calls", "check proxy", "recordings run", "report", "cli index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
     "acts",

@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { tampering } from "../../test/tampering.ts";
 import { startService } from "../../test/services.ts";
 
 const COMMAND = fileURLToPath(new URL("../../bin/maksu-conformance.js", import.meta.url));
@@ -39,4 +43,41 @@ test.each([
   expect([status, output]).toEqual([2, expect.stringContaining(says)]);
   expect(output.trimEnd().split("\n")).toHaveLength(1);
   expect(output).not.toContain("hidden");
+});
+
+test("a run records what it sends, and the recording is compared offline with the same result", async () => {
+  await using sandbox = await startService();
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "run.har");
+  const live = await run("--target", sandbox.url, "--api", "payment", "--record", file);
+  expect([live.status, live.output]).toEqual([0, expect.stringContaining("0 differences")]);
+  const har = readFileSync(file, "utf8");
+  writeFileSync(file, har.replaceAll('\\"terms\\":', '\\"termsOfUse\\":'));
+  const offline = await run("--har", file, "--api", "payment");
+  expect([offline.status, offline.output]).toEqual([
+    1,
+    expect.stringContaining("specs/payment-api/components/schemas/GroupedPaymentProvidersResponse.yaml:"),
+  ]);
+  expect(JSON.parse((await run("--har", file, "--api", "payment", "--json")).output).found.length).toBeGreaterThan(0);
+});
+
+test("a dry run sends nothing, and lists its requests", async () => {
+  const { status, output } = await run("--target", "https://service.example.com", "--level", "write", "--dry-run");
+  expect([status, output]).toEqual([0, expect.stringContaining("Nothing was sent.")]);
+  expect(output).toContain("payment POST /payments minimal (creates a payment)");
+});
+
+test("proxy --check prints differences and notes of both directions", async () => {
+  await using sandbox = await startService();
+  await using hop = await tampering(sandbox.url, ({ body }) => ({ body: body.replace('"terms"', '"terns"') }), { resign: true });
+  const child = spawn(process.execPath, [COMMAND, "proxy", "--check", "--to", hop.origin]);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const [, url = ""] = /listens on (\S+),/.exec(String((await lines.next()).value)) ?? [];
+  await fetch(`${url}/merchants/grouped-payment-providers`);
+  const printed = [String((await lines.next()).value), String((await lines.next()).value), String((await lines.next()).value)].join("\n");
+  expect(printed).toContain("GroupedPaymentProvidersResponse.yaml");
+  expect(printed).toContain("the body/terns is not documented");
+  child.kill("SIGTERM");
+  await once(child, "close");
 });

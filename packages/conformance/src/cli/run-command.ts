@@ -1,12 +1,16 @@
 /** `maksu-conformance --target URL`: runs a plan, and prints what differs. */
-import { inFlags, parseFlags } from "@maksu/signing/command-line";
+import { inFlags, parseFlags, readNamed } from "@maksu/signing/command-line";
+import { serviceNames } from "@maksu/service-front";
 import { requireNumber, requireShown } from "@maksu/service-front/command";
 import { enumOption, integerOption } from "@maksu/signing/options";
+import { createChecker } from "../check/check-exchange.ts";
+import { checkHar } from "../recordings/har.ts";
 import { distinct, reportOf } from "../report/table.ts";
 import { type Level, LEVELS } from "../run/plan.ts";
-import { planRun, run, type RunOptions, type RunResult } from "../run/run.ts";
+import { planRun, resultOf, run, type RunOptions, type RunResult } from "../run/run.ts";
 import { print } from "./print.ts";
-import { readServiceFlags, SERVICE_FLAGS } from "./service-flags.ts";
+import { createRecorder } from "./recorder.ts";
+import { readServiceFlags, SERVICE_FLAGS, type ServiceFlags } from "./service-flags.ts";
 
 const FLAGS = {
   ...SERVICE_FLAGS,
@@ -16,13 +20,19 @@ const FLAGS = {
   "dry-run": { type: "boolean", default: false },
   "yes-this-host": { type: "string" },
   json: { type: "boolean", default: false },
+  record: { type: "string" },
+  har: { type: "string" },
 } as const;
 
 /** Ends with status 1 when something differs. */
 export async function runAgainst(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseFlags(args, FLAGS);
-  const { target, level, json } = values;
+  const { target, level, json, har } = values;
   if (positionals.length > 0) throw new Error("a run takes flags alone; see --help");
+  if (har !== undefined) {
+    if (target !== undefined) throw new Error("--har: compares a recording; leave --target out");
+    return printResult(await recordingOf(har, await readServiceFlags(values)), json);
+  }
   if (target === undefined) throw new Error("--target: give the base URL of the service");
   requireShown("--level", level, enumOption(...LEVELS));
   const rate = values.rate === undefined ? undefined : requireNumber("--rate", values.rate, integerOption(1, 1000, "of requests a second"));
@@ -35,7 +45,11 @@ export async function runAgainst(args: readonly string[]): Promise<void> {
   };
   try {
     if (values["dry-run"]) await printPlan(options);
-    else printResult(await run(options), json);
+    else {
+      const recorder = values.record === undefined ? undefined : createRecorder(values.record, new URL(target).origin);
+      printResult(await run({ ...options, onExchange: recorder?.add }), json);
+      recorder?.write();
+    }
   } catch (error) {
     throw error instanceof Error ? new Error(inFlags(error.message, IN_FLAGS), { cause: error }) : error;
   }
@@ -48,6 +62,16 @@ export function printResult(result: RunResult, json: boolean): void {
   if (json) print(JSON.stringify({ ...result, exchanges: undefined, found: distinct(result) }, null, 2));
   else for (const line of reportOf(result)) print(line);
   if (distinct(result).some(({ difference: { isNote } }) => !isNote) || result.stopped !== undefined) process.exitCode = 1;
+}
+
+async function recordingOf(file: string, { apis, profile }: ServiceFlags): Promise<RunResult> {
+  const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
+  const text = new TextDecoder().decode(await readNamed("--har", file));
+  const { exchanges, others } = await checkHar(text, checker, apis).catch((error: unknown) => {
+    throw new Error(`--har: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
+  });
+  if (others > 0) print(`${others} requests of no operation are left alone.`);
+  return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [] });
 }
 
 async function printPlan(options: RunOptions): Promise<void> {

@@ -11,6 +11,8 @@ Sends requests to a service, and compares its responses with the descriptions: e
   --dry-run              print the requests, and send nothing
   --rate 2               requests a second; on this machine as many as it takes
   --json                 print JSON
+  --record FILE          write the exchanges as HAR, redacted
+  --har FILE             compare a recording, in place of a service
   and --api, --account, --secret-file, --profile, as below
 
 maksu-conformance proxy --to URL [options]
@@ -23,6 +25,8 @@ Signs what any tool sends to it, sends it on to the service, and verifies the re
   --account ID           account or merchant ID to sign for, of the API that --api names; else the published test merchants
   --secret-file FILE     its secret; else the environment variable MAKSU_SECRET
   --profile ${PROFILE_NAMES.join("|").padEnd(12)} send this service's API name and version header
+  --check                compare each exchange with the descriptions
+  --record FILE          write the exchanges as HAR, redacted, when it ends
   --quiet                no line per request
   -h, --help             this text
   --version              the version of this package`;
