@@ -75,7 +75,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "acts",
     "ajv.ts operations standalone.ts tolerances.ts",
     "lint types validators",
-    "events source.ts validators.ts",
+    "events lines.ts source.ts validators.ts",
     "bundle.ts generate.ts",
     "pipelines.ts",
     "drift.ts regenerate.ts",
