@@ -2,7 +2,6 @@
 import { checkoutSignature } from "@maksu/signing";
 import { startTestServer, type TestServer } from "@maksu/test-server";
 
-/** A response as text. */
 export interface TextResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

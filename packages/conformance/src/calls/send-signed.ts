@@ -7,7 +7,6 @@ import { callersOf, type Callers } from "./callers.ts";
 import type { CalledOperation } from "./operations.ts";
 import { isSignedForm, signForm } from "./sign-form.ts";
 
-/** A request. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query. */

@@ -58,7 +58,6 @@ const MOST_CREATED = 50;
 /** Operations that create a payment, which nobody pays. */
 const CREATES = "createPayment";
 
-/** Makes the plan of a level. */
 export async function makePlan(apis: readonly ApiName[], level: Level, names: ServiceNames): Promise<Plan> {
   const requests: PlannedRequest[] = [];
   const uncalled: Uncalled[] = [];
