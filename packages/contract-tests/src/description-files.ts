@@ -1,6 +1,7 @@
 /** Finds the lines under `specs` that state a place of a description, for a reader to fix. */
 import { join, posix } from "node:path";
-import { readSource, type SourceFile } from "@maksu/codegen/source-file";
+import { type DescriptionSource, descriptionSource, type PlaceInSource } from "@maksu/codegen/description-source";
+import type { SourceFile } from "@maksu/codegen/source-file";
 import { eventsOf, isObject, type JsonObject, listAt, objectAt, operationsOf, textAt, valueAt } from "@maksu/openapi";
 
 export const ROOT: string = join(import.meta.dirname, "../../..");
@@ -11,7 +12,7 @@ export interface Described {
   /** The folder, such as `specs/merchant-api`. */
   readonly folder: string;
   /** The files that have been read. */
-  readonly sources: Map<string, SourceFile | undefined>;
+  readonly sources: DescriptionSource;
 }
 
 /** @param sources of a bundle that was made from the same files */
@@ -19,7 +20,7 @@ export const describedIn = (
   api: string,
   bundle: JsonObject,
   root: string = ROOT,
-  sources: Described["sources"] = new Map(),
+  sources: DescriptionSource = descriptionSource(join(root, "specs", api)),
 ): Described => ({
   bundle,
   folder: join(root, "specs", api),
@@ -88,37 +89,7 @@ function schemaOf(bundle: JsonObject, keys: Keys = []): readonly Keys[] {
   return Object.keys(schema).length === 0 ? [] : followed(bundle, schema, [...keys, "schema"]).at;
 }
 
-interface InSource {
-  readonly file: string;
-  readonly source: SourceFile | undefined;
-  /** As many of the keys as the file has. */
-  readonly inFile: Keys;
-  /** The keys that it lacks. */
-  readonly missing?: Keys;
-}
-
-/** Follows the references of the files as they are written. Each component has a file of its own, or stands in the root file. */
-function sourceOf(described: Described, keys: Keys): InSource {
-  const root = sourceFile(described, "openapi.yaml");
-  const [section, kind = "", name = "", ...below] = keys;
-  const isFile = section === "components" && name !== "" && objectAt(objectAt(root?.value, "components"), kind)[name] === undefined;
-  return isFile ? follow(described, `components/${kind}/${name}.yaml`, below) : follow(described, "openapi.yaml", keys);
-}
-
-function follow(described: Described, file: string, keys: Keys): InSource {
-  const source = sourceFile(described, file);
-  let value = source?.value;
-  for (const [index, key] of keys.entries()) {
-    const below: unknown = Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined;
-    if (below === undefined) {
-      const reference = textAt(value, "$ref");
-      if (reference?.endsWith(".yaml")) return follow(described, posix.join(posix.dirname(file), reference), keys.slice(index));
-      return { file, source, inFile: keys.slice(0, index), missing: keys.slice(index) };
-    }
-    value = below;
-  }
-  return { file, source, inFile: keys };
-}
+const sourceOf = (described: Described, keys: Keys): PlaceInSource => described.sources.placeOf(keys);
 
 /** Where a header is that the file of its operation or response does not have: at the name of a set, or in the set. */
 function setOf(
@@ -132,7 +103,7 @@ function setOf(
   if (owner === inFile && !["parameters", "headers"].includes(first)) return undefined;
   const name = owner.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), source?.value);
   const set = textAt(name, "x-header-set");
-  const root = sourceFile(described, "openapi.yaml");
+  const root = described.sources.file("openapi.yaml");
   const sets = objectAt(root?.value, "x-header-sets");
   if (set === undefined || source === undefined || root === undefined) return undefined;
   const fits = (each: string): boolean =>
@@ -143,12 +114,6 @@ function setOf(
 }
 
 const lower = (text: string): string => text.toLowerCase();
-
-/** A difference looks at several files, and the next at the same ones. */
-function sourceFile({ folder, sources }: Described, file: string): SourceFile | undefined {
-  if (!sources.has(file)) sources.set(file, readSource(join(folder, file)));
-  return sources.get(file);
-}
 
 function ownerOf(bundle: JsonObject, owner: string): Found {
   const schemas = objectAt(objectAt(bundle, "components"), "schemas");

@@ -1,4 +1,4 @@
 "use strict";
 
 // CommonJS: test runners that make CommonJS of ES modules have nothing to put in the place of `import.meta`.
-exports.descriptionPath = (api) => require.resolve(`@maksu/${api}-spec/openapi.json`);
+exports.descriptionPath = (api, file) => require.resolve(`@maksu/${api}-spec/${file}`);

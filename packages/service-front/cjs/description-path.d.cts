@@ -1,2 +1,2 @@
-/** Returns the path of the bundled description of an API. */
-export declare const descriptionPath: (api: string) => string;
+/** Returns the path of a file that an API's description is published with: `openapi.json`, `lines.json`. */
+export declare const descriptionPath: (api: string, file: string) => string;

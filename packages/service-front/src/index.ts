@@ -17,7 +17,7 @@ export { controlTokenOption, hostsOption, listenOption, publicUrlOption } from "
 export { API_NAMES, type ApiName, UNSIGNED_API_NAMES } from "./ground/api-names.ts";
 export { transactionIdIn } from "./apis/payment-api.ts";
 export { noteOf } from "./tolerances/tolerant-validation.ts";
-export { serviceApi, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
+export { OPERATIONS, responseReadersOf, serviceApi, signerOf, TEST_CREDENTIALS, TOLERANCE_NAMES, TOLERANCES } from "./apis/service-apis.ts";
 export type { Authentication } from "./authentication/authentication.ts";
 export { type Credentials, type Merchant, merchantIn } from "./authentication/credentials.ts";
 export { createUsedNonces, type UsedNonces } from "./authentication/used-nonces.ts";
@@ -34,7 +34,7 @@ export {
   statusesOf,
 } from "./description/description.ts";
 export { documentedRejection } from "./description/documented-rejection.ts";
-export { descriptionOf } from "./description/description-of.ts";
+export { descriptionOf, type DescriptionLines, linesOf, type LineTree } from "./description/description-of.ts";
 export { requireOperations } from "./description/require-operations.ts";
 export { type EventOutcome, moveClock, requestsTo, requireApiName, requireOperation, sendEvent } from "./control/control.ts";
 export {
@@ -104,9 +104,10 @@ export {
 export type { DescribedResponse, OperationName } from "./ground/operation-types.ts";
 export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM, readFields, TooManyFields } from "./request/request-body.ts";
+export { validateRequest, type Validated, type Validation } from "./request/validate-request.ts";
 export type { AcceptedRequest, Rejected, RequestValues, Responded, Responder } from "./responder/responder.ts";
 export { createRouter, type Route } from "./router.ts";
-export type { RoutedRequest, ServiceApi } from "./responder/service-api.ts";
+export type { Caller, ResponseReaders, RoutedRequest, ServiceApi } from "./responder/service-api.ts";
 export type { ServerIdentity } from "./ground/server-identity.ts";
 export { acceptedTolerances } from "./tolerances/accepted-tolerances.ts";
 export type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";

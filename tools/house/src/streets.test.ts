@@ -41,7 +41,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/service-front": [
     "ground router.ts",
-    "access authentication description faults http",
+    "access authentication description faults http referee",
     "command deliveries events",
     "responder",
     "request request-log",
@@ -69,12 +69,13 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "fixtures cli",
     "index.ts",
   ],
+  "packages/conformance": ["ground", "calls", "check proxy", "recordings run", "report", "cli index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
     "acts",
     "ajv.ts operations standalone.ts tolerances.ts",
     "lint types validators",
-    "events source.ts validators.ts",
+    "events lines.ts source.ts validators.ts",
     "bundle.ts generate.ts",
     "pipelines.ts",
     "drift.ts regenerate.ts",

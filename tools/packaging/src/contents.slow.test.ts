@@ -11,6 +11,7 @@ it("the published packages are found", () => {
   const ofApis = API_NAMES.flatMap((api) => ["api", "client", "spec"].map((part) => `${api}-${part}`));
   const others = [
     "client-core",
+    "conformance",
     "mock-server",
     "openapi-runtime",
     "sandbox",

@@ -12,6 +12,8 @@ import { filesOf } from "./user-project.ts";
 const namedNowhere: Readonly<Record<string, readonly string[]>> = {
   // The descriptions are loaded by a computed name; Prism's core is declared to pin its version.
   "@maksu/mock-server": ["@stoplight/prism-core"],
+  // Loaded by the referee.
+  "@maksu/conformance": ["ajv"],
   "@maksu/service-front": API_NAMES.map((api) => `@maksu/${api}-spec`),
 };
 

@@ -3,13 +3,13 @@ import { type ApiName, type MockServer, startMockServer } from "@maksu/mock-serv
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { flatten, operationsOf } from "@maksu/openapi";
 import { readBundle } from "@maksu/apis";
-import { createReferee, type Referee } from "@maksu/sandbox/referee";
+import { responseReadersOf } from "@maksu/service-front";
+import { createReferee, faultsIn, type Referee } from "@maksu/service-front/referee";
 import "../gaps.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./responses/client-tables.ts";
 import { codesOf, descriptionOf } from "./responses/codes.ts";
 import { conditionExamples, conditionsOf, tryCondition } from "./responses/conditions.ts";
 import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryWrongSecret } from "./responses/documented-responses.ts";
-import { XML_READER } from "./responses/response-body.ts";
 import { headerSetFaults } from "./responses/header-set.ts";
 import { constraintsOf } from "./constraints/constraints.ts";
 import { sharedBodies } from "./constraints/shared-bodies.ts";
@@ -48,14 +48,14 @@ export function describeContract(name: ApiName): void {
     const baseUrl = mock.urls[name];
     exchanges = isLong ? overSockets(baseUrl) : through(baseUrl, mock.fetch);
     receiver = await startReceiver();
-    referee = await createReferee(description, XML_READER);
+    referee = await createReferee(description, responseReadersOf(name));
     context = {
       api: name,
       bundle,
       send: exchanges.send,
       client: clientUnderTest(name, baseUrl, exchanges.fetch),
       prism: await createPrismCheck(description),
-      check: ({ operationId }, response) => referee.response(operationId, response),
+      check: ({ operationId }, response) => faultsIn(referee.response(operationId, response)),
       exempted: (reason) => coverage.countExemption(reason),
       provoked: (operationId, code) => void provoked.add(`${operationId} ${code}`),
     };

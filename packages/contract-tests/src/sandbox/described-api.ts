@@ -2,8 +2,8 @@ import { readBundle } from "@maksu/apis";
 import type { ApiName } from "@maksu/mock-server";
 import { eventsOf, flatten, type JsonObject, type LocatedOperation, operationsOf } from "@maksu/openapi";
 import { OPERATIONS_WITHOUT_HANDLER } from "@maksu/sandbox";
-import { createReferee, type Referee } from "@maksu/sandbox/referee";
-import { XML_READER } from "../contract/responses/response-body.ts";
+import { responseReadersOf } from "@maksu/service-front";
+import { createReferee, type Referee } from "@maksu/service-front/referee";
 
 /** An API of the sandbox, as its description says. */
 export interface DescribedApi {
@@ -25,7 +25,7 @@ export async function describedApi(name: ApiName): Promise<DescribedApi> {
   return {
     name,
     bundle,
-    referee: await createReferee(description, XML_READER),
+    referee: await createReferee(description, responseReadersOf(name)),
     operations: all,
     events: eventsOf(bundle).map(({ operationId }) => operationId),
     operation(operationId) {

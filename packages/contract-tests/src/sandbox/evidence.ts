@@ -1,6 +1,7 @@
 /** What a scenario has shown: each response and event that came, and what is wrong with it. */
 import type { LocatedOperation } from "@maksu/openapi";
 import { isObject, objectAt, textAt } from "@maksu/openapi";
+import { faultsIn } from "@maksu/service-front/referee";
 import { codeIn } from "../contract/checks/error-code.ts";
 import type { Received } from "../contract/events/events.ts";
 import type { WireResponse } from "../contract/requests/exchange.ts";
@@ -29,7 +30,7 @@ export function createEvidence(): Evidence {
     response(api, operation, response) {
       const { operationId, responses } = operation;
       const status = responses.has(String(response.status)) ? String(response.status) : "default";
-      const wrong = api.referee.response(operationId, response);
+      const wrong = faultsIn(api.referee.response(operationId, response));
       faults.push(...wrong.map((fault) => `${operationId} ${response.status}: ${fault}`));
       if (response.status < 400) reached.push(["operations", subject(api.name, operationId)]);
       reached.push(["statuses", subject(api.name, operationId, status)]);
@@ -37,7 +38,7 @@ export function createEvidence(): Evidence {
     },
     event(api, { url, delivery, ...message }, merchantUrl) {
       const name = url.pathname.slice(1);
-      const wrong = api.referee.event(name, { ...message, url, text: message.body, merchantUrl });
+      const wrong = faultsIn(api.referee.event(name, { ...message, url, text: message.body, merchantUrl }));
       faults.push(...wrong.map((fault) => `event ${name}: ${fault}`));
       if (delivery === undefined || delivery.outcome === "rejected" || delivery.outcome === "failed")
         faults.push(`event ${name}: is not accepted by its handler in packages/webhooks: ${JSON.stringify(delivery)}`);

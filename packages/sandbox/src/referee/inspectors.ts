@@ -1,6 +1,5 @@
-import { messages, readXml } from "@maksu/legacy-api/xml";
-import { API_NAMES, type ApiName, descriptionOf, type ServiceNames, withServiceNames } from "@maksu/service-front";
-import { createReferee } from "./referee.ts";
+import { API_NAMES, type ApiName, descriptionOf, responseReadersOf, type ServiceNames, withServiceNames } from "@maksu/service-front";
+import { createReferee } from "@maksu/service-front/referee";
 import { createInspector, type Inspector, type Violation } from "./violations.ts";
 
 /**
@@ -12,14 +11,12 @@ import { createInspector, type Inspector, type Violation } from "./violations.ts
 export async function createInspectors(names: ServiceNames, violations: Violation[]): Promise<Readonly<Record<ApiName, Inspector>>> {
   const inspectors = await Promise.all(
     API_NAMES.map(
-      async (name) => [name, createInspector(await createReferee(withServiceNames(descriptionOf(name), names), XML), violations)] as const,
+      async (name) =>
+        [
+          name,
+          createInspector(await createReferee(withServiceNames(descriptionOf(name), names), responseReadersOf(name)), violations),
+        ] as const,
     ),
   );
   return Object.fromEntries(inspectors) as Record<ApiName, Inspector>;
 }
-
-/** The media type that only the legacy interface has. */
-const XML = {
-  "application/xml": (text: string, _operationId: string, status: number): unknown =>
-    readXml(text, status < 300 ? messages.createPayment201 : messages.createPayment400),
-};

@@ -1,7 +1,7 @@
 /** Checks what a running sandbox sends, and keeps what is wrong with it. */
 import { type EventTable, type Exchange, warn, type WireResponse } from "@maksu/service-front";
 import { SANDBOX } from "../ground/identity.ts";
-import type { Referee } from "./referee.ts";
+import { faultsIn, type Referee } from "@maksu/service-front/referee";
 import { watchEvents } from "./watch-events.ts";
 
 /** A response or an event that differs from the description. */
@@ -33,7 +33,7 @@ export function createInspector(referee: Referee, violations: Violation[]): Insp
       // No description has paths and operations that are not there, nor what an injected fault makes of a response.
       if (operationId === undefined || injected !== undefined) return;
       const response = { status, headers: new Headers(headers), text: body };
-      for (const fault of referee.response(operationId, response)) report(`${operationId} ${status}`, fault);
+      for (const fault of faultsIn(referee.response(operationId, response))) report(`${operationId} ${status}`, fault);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { EventDefinition, EventTable } from "@maksu/service-front";
-import type { Referee } from "./referee.ts";
+import { faultsIn, type Referee } from "@maksu/service-front/referee";
 
 /**
  * An API's events, each checked when it has been built.
@@ -17,7 +17,7 @@ export const watchEvents = (events: EventTable, referee: Referee, onFault: (name
           const { method, url, headers } = request;
           const merchantUrl = "url" in fields ? String(fields.url) : url;
           const text = await request.clone().text();
-          for (const fault of referee.event(name, { method, url, headers, text, merchantUrl })) onFault(name, fault);
+          for (const fault of faultsIn(referee.event(name, { method, url, headers, text, merchantUrl }))) onFault(name, fault);
           return request;
         },
       },

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createRouter } from "@maksu/service-front";
+import { createReferee, faultsIn } from "@maksu/service-front/referee";
 import { createControlClient } from "../../src/control/client/index.ts";
 import { operationTable } from "../../src/generated/operations.ts";
-import { createReferee } from "../../src/referee/referee.ts";
 
 const read = (path: string): object => JSON.parse(readFileSync(createRequire(import.meta.url).resolve(path), "utf8")) as object;
 
@@ -26,7 +26,7 @@ export async function refereedControl(
       const id = "operationId" in found ? found.operationId : "";
       called.add(id);
       const { status, headers } = response;
-      const faults = referee.response(id, { status, headers, text: await response.clone().text() });
+      const faults = faultsIn(referee.response(id, { status, headers, text: await response.clone().text() }));
       if (faults.length > 0) throw new Error(`${id} ${status}: ${faults.join("; ")}`);
       return response;
     },

@@ -4,7 +4,7 @@ import { messages, readXml, writeXml } from "@maksu/legacy-api/xml";
 import { signingHeaders } from "@maksu/legacy-api/signing-headers";
 import { tolerances } from "@maksu/legacy-api/tolerances";
 import { validators } from "@maksu/legacy-api/validators";
-import { verifyBasicAuthorization } from "@maksu/signing";
+import { basicSigner, verifyBasicAuthorization } from "@maksu/signing";
 import type { Authentication } from "../authentication/authentication.ts";
 import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import { writeJson } from "../ground/json-body.ts";
@@ -21,6 +21,10 @@ export const legacyFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
   operations: operationTable,
   tolerances,
+  signer: ({ id, secret }, { legacyVersionHeader }) => basicSigner({ merchantId: id, secret, apiVersionHeader: legacyVersionHeader }),
+  responseReaders: {
+    "application/xml": (text, status) => readXml(text, status < 300 ? messages.createPayment201 : messages.createPayment400),
+  },
   make: legacyApi,
 };
 

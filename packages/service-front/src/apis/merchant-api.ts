@@ -3,7 +3,7 @@ import { operationTable, textFields } from "@maksu/merchant-api";
 import { signingHeaders } from "@maksu/merchant-api/signing-headers";
 import { tolerances } from "@maksu/merchant-api/tolerances";
 import { validators } from "@maksu/merchant-api/validators";
-import { parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
+import { merchantSigner, parseMerchantAuthorization, verifyMerchantSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
 import { knownId, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import type { Rejection } from "../ground/exchange.ts";
@@ -18,6 +18,7 @@ export const merchantFront: ApiFront = {
   testCredentials: { 13466: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" },
   operations: operationTable,
   tolerances,
+  signer: ({ id, secret }, { merchantApiName }) => merchantSigner({ merchantId: id, secret, apiName: merchantApiName }),
   make: merchantApi,
 };
 

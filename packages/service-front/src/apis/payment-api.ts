@@ -4,7 +4,7 @@ import { operationTable } from "@maksu/payment-api";
 import { signingHeaders } from "@maksu/payment-api/signing-headers";
 import { tolerances } from "@maksu/payment-api/tolerances";
 import { validators } from "@maksu/payment-api/validators";
-import { checkoutSignature, verifyCheckoutSignature } from "@maksu/signing";
+import { checkoutSignature, checkoutSigner, verifyCheckoutSignature } from "@maksu/signing";
 import { type Authentication, staleness } from "../authentication/authentication.ts";
 import { knownId, type Merchant, merchantIn, secretUsed } from "../authentication/credentials.ts";
 import type { WireRequest, Rejection } from "../ground/exchange.ts";
@@ -20,6 +20,7 @@ export const paymentFront: ApiFront = {
   testCredentials: { 375917: "SAIPPUAKAUPPIAS", 695861: "MONISAIPPUAKAUPPIAS" },
   operations: operationTable,
   tolerances,
+  signer: ({ id, secret }) => checkoutSigner({ account: id, secret }),
   make: paymentApi,
 };
 
@@ -69,7 +70,8 @@ function paymentApi(authentication: Authentication): ServiceApi {
       const headers: Record<string, string> = {};
       for (const [name, value] of Object.entries(response.headers))
         if (!name.startsWith("checkout-") && name !== "signature") headers[name] = value;
-      headers["request-id"] = randomUUID();
+      // A browser has no use for it, and where the card form leads one, it is not documented.
+      if (operationId !== "addCardForm") headers["request-id"] = randomUUID();
       // A request whose signature failed may come from anybody: there is no secret to share with them.
       if (operationId === "addCardForm" || response.status === 401 || !account || !merchant) return { ...response, headers };
       // A shop that has not heard of the new secret checks the response with the one that it signed with.

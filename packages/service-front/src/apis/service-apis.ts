@@ -1,7 +1,8 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
 import { API_NAMES, type ApiName } from "../ground/api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
-import type { ApiFront, ServiceApi } from "../responder/service-api.ts";
+import type { RequestSigner } from "@maksu/signing";
+import type { ApiFront, Caller, ResponseReaders, ServiceApi } from "../responder/service-api.ts";
 import type { ToleranceName, Tolerances } from "../responder/tolerance-names.ts";
 import { legacyFront } from "./legacy-api.ts";
 import { DOCUMENTED_NAMES, type ServiceNames } from "../ground/profiles.ts";
@@ -39,3 +40,14 @@ export const OPERATIONS: Readonly<Record<ApiName, OperationTable>> = Object.from
 export const TEST_CREDENTIALS: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = Object.fromEntries(
   API_NAMES.map((name) => [name, FRONTS[name].testCredentials]),
 ) as Record<ApiName, ApiFront["testCredentials"]>;
+
+/**
+ * Creates a signer of an API's requests.
+ *
+ * @throws SigningError when the caller's ID or secret is not valid
+ */
+export const signerOf = (name: ApiName, caller: Caller, names: ServiceNames = DOCUMENTED_NAMES): RequestSigner =>
+  FRONTS[name].signer(caller, names);
+
+/** How bodies of an API's responses are read, in media types besides JSON. */
+export const responseReadersOf = (name: ApiName): ResponseReaders => FRONTS[name].responseReaders ?? {};

@@ -1,4 +1,4 @@
-import { violationsIn } from "@maksu/openapi-runtime";
+import { type LocatedViolation, violationsIn } from "@maksu/openapi-runtime";
 import { cutOf, MOST_VIOLATIONS } from "@maksu/openapi-runtime/validation";
 import type { OperationDescription } from "../description/description.ts";
 import type { AcceptedRequest, Rejected, RequestValues } from "../responder/responder.ts";
@@ -23,6 +23,8 @@ export interface Validated {
   readonly checked: AcceptedRequest | Rejected;
   /** Names of the tolerances that replaced undocumented forms of it. */
   readonly tolerated: readonly string[];
+  /** How the request breaks its description; empty for one that is rejected for another reason. */
+  readonly violations?: readonly LocatedViolation[];
   /** The request's values, valid or not; undefined if it was rejected before they were read. */
   readonly values?: RequestValues;
 }
@@ -56,9 +58,8 @@ export async function validateRequest(
   if (known && tolerated.every((name) => known.includes(name))) return undefined;
   const { path, query, header } = readParameters(operation, request, pathParameters);
   const values = { path, query, header, body: body.value };
-  const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, tolerated, values });
-
   const violations = await violationsIn(operationId, entry, api.validators, values, read.mediaType);
+  const rejected = (rejection: Rejected["rejection"]): Validated => ({ checked: { rejection }, violations, tolerated, values });
   const [first] = violations;
   // The last of all violations: no documented rule rejects the body.
   if (first?.rule === "elements") return rejected({ status: 413, reason: `${first.in} ${first.message}` });

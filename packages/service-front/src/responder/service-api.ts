@@ -1,5 +1,6 @@
 import type { OperationTable } from "@maksu/openapi-runtime";
 import type { Validate, Validators } from "@maksu/openapi-runtime/validation";
+import type { RequestSigner } from "@maksu/signing";
 import type { ApiName } from "../ground/api-names.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import type { Merchant } from "../authentication/credentials.ts";
@@ -17,6 +18,16 @@ export interface RoutedRequest {
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
+/** Media type to how the body of a response is read. A reader throws for what it can't read. */
+export type ResponseReaders = Readonly<Record<string, (text: string, status: number) => unknown>>;
+
+/** A merchant who calls. */
+export interface Caller {
+  /** Account or merchant ID. */
+  readonly id: string;
+  readonly secret: string;
+}
+
 /** An API that servers can have. */
 export interface ApiFront {
   readonly operations: OperationTable;
@@ -24,6 +35,10 @@ export interface ApiFront {
   readonly testCredentials: Readonly<Record<string, string>>;
   /** What real clients send and the service evidently takes, though its document has it otherwise. */
   readonly tolerances: Tolerances;
+  /** Reads bodies of responses in media types besides JSON. */
+  readonly responseReaders?: ResponseReaders;
+  /** Creates a signer of requests. */
+  readonly signer: (caller: Caller, names: ServiceNames) => RequestSigner;
   readonly make: (authentication: Authentication, names: ServiceNames) => ServiceApi;
 }
 

@@ -19,7 +19,7 @@ import {
 } from "@maksu/webhooks";
 import { nodeListener } from "@maksu/webhooks/node";
 import { eventsOf, type JsonObject, type LocatedOperation } from "@maksu/openapi";
-import type { Referee } from "@maksu/sandbox/referee";
+import { faultsIn, type Referee } from "@maksu/service-front/referee";
 import { MERCHANT, PAYMENT_MERCHANT } from "../../live/apis.ts";
 
 /** A form in which an event comes. */
@@ -136,7 +136,8 @@ export async function tryEvent(
   if (received.length > 1) say(`is sent ${received.length} times`);
   const given = (first.headers.get("content-type") ?? "").split(";", 1)[0];
   if (mediaType !== undefined && given !== mediaType) say(`has a body of ${given}, not of ${mediaType}`);
-  for (const fault of referee.event(event.operationId, { ...first, text: first.body, merchantUrl: `${receiver.url}?shop=1` })) say(fault);
+  for (const fault of faultsIn(referee.event(event.operationId, { ...first, text: first.body, merchantUrl: `${receiver.url}?shop=1` })))
+    say(fault);
   if (first.delivery?.outcome !== "handled")
     say(
       `is not accepted by its handler in packages/webhooks: ${first.delivery ? outcomeOf(first.delivery) : "there is no handler of this name"}`,

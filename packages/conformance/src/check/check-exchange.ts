@@ -1,0 +1,265 @@
+/** Compares an exchange with the description of its operation: the response by the referee, and whether the request was rightly accepted or rejected. */
+import {
+  API_NAMES,
+  type ApiName,
+  createClock,
+  descriptionOf,
+  readOperations,
+  responseReadersOf,
+  serviceApi,
+  type ServiceNames,
+  TOLERANCES,
+  type Validated,
+  validateRequest,
+  type WireRequest,
+  withServiceNames,
+} from "@maksu/service-front";
+import { createPlaces, createReferee, type Finding, type Keys, type Node, type Places, pointerTo } from "@maksu/service-front/referee";
+import { keysOf } from "@maksu/openapi-runtime/json-pointer";
+import type { SignedExchange } from "../calls/send-signed.ts";
+import type { CheckedExchange, Difference, DifferenceKind } from "./difference.ts";
+import { editFor } from "./edits.ts";
+import { shapeOf, wordOf } from "./evidence.ts";
+import { createLocator, type Locate } from "./locator.ts";
+import { bodySchemaOf, placeOfViolation, placesOfCode } from "./request-places.ts";
+
+/** Compares exchanges with the descriptions. */
+export interface Checker {
+  /**
+   * Compares an exchange.
+   *
+   * @param expected - whether a 401 or 403 is what the exchange is about: others have not reached the check
+   */
+  check(exchange: SignedExchange, expected?: "rejection"): Promise<CheckedExchange>;
+}
+
+/** Creates what compares; `names` are those of the service. */
+export async function createChecker(names: ServiceNames): Promise<Checker> {
+  const apis = Object.fromEntries(
+    await Promise.all(API_NAMES.map(async (api) => [api, await createApiCheck(api, names)] as const)),
+  ) as Record<ApiName, Checker["check"]>;
+  return { check: (exchange, expected) => apis[exchange.called.api](exchange, expected) };
+}
+
+/** What is wrong, before it has a line. */
+interface Found {
+  readonly kind: DifferenceKind;
+  readonly at: Keys;
+  readonly place: string;
+  readonly message: string;
+  readonly isNote?: boolean;
+  readonly value?: unknown;
+}
+
+async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checker["check"]> {
+  const document = withServiceNames(descriptionOf(api), names) as Node;
+  const readers: Readonly<Record<string, (text: string, status: number) => unknown>> = {
+    "application/json": (text) => JSON.parse(text) as unknown,
+    ...responseReadersOf(api),
+  };
+  const referee = await createReferee(document, readers);
+  const places = createPlaces(document);
+  const operations = readOperations(document);
+  const own = serviceApi(api, { credentials: {}, clock: createClock() }, names);
+  const locate = createLocator(api);
+
+  return async (exchange, expected) => {
+    const { called, request, response, signature } = exchange;
+    const { operationId, entry, pathParameters } = called;
+    const { status } = response;
+    const base = { api, operationId, method: entry.method, path: entry.path, status };
+    const unchecked = expected === "rejection" ? undefined : reasonNotToCheck(status, signature);
+    if (unchecked !== undefined) return { ...base, unchecked, differences: [] };
+
+    const text = new TextDecoder().decode(response.body);
+    const value = readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
+    const found: Found[] = referee
+      .response(operationId, { status, headers: response.headers, text })
+      .filter(({ place }) => place !== "header signature" || !isBroken(signature))
+      .map((finding) => ofFinding(finding, value, response.headers));
+    const operation = operationPlace(places, entry.path, entry.method);
+    // A wrong header is enough to say: signing compares it with the request.
+    const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
+    if (isBroken(signature) && status !== 401 && !isExplained)
+      found.push({
+        kind: "signature",
+        at: signaturePlace(places, operation, status),
+        place: "header signature",
+        message: `the response's signature can't be verified: ${signature}`,
+      });
+    const described = operations.get(operationId);
+    if (described && expected === undefined) {
+      const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
+      const validated = await validateRequest({ api: own, operation: described, isAuthenticated: false }, routed, []);
+      found.push(...(await acceptance(validated, routed, described)));
+    }
+    return { ...base, differences: found.map((each) => differenceOf(each, base, { places, locate, document })) };
+
+    async function acceptance(
+      validated: Validated,
+      routed: Parameters<typeof validateRequest>[1],
+      operationDescription: NonNullable<typeof described>,
+    ): Promise<readonly Found[]> {
+      const { checked, violations = [] } = validated;
+      const mediaType = request.headers["content-type"]?.split(";", 1)[0]?.trim();
+      const isRejected = "rejection" in checked;
+      // Rules of the servers alone have no place in a description.
+      const [violation] = violations;
+      const isUnreadable = isRejected && validated.values === undefined;
+      if (status < 400 && isRejected && (violation || isUnreadable)) {
+        const tolerant = await validateRequest(
+          { api: own, operation: operationDescription, isAuthenticated: false },
+          routed,
+          TOLERANCES[api],
+        );
+        const at = violation
+          ? placeOfViolation(places, operation, violation, mediaType)
+          : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation);
+        const place = violation ? `${violation.in}${violation.pointer}` : "body";
+        return [
+          {
+            kind: "accepted",
+            at,
+            place: `request ${place}`,
+            message: `the request is accepted, though ${violation ? `${place} ${violation.message}` : checked.rejection.reason}`,
+            isNote: !("rejection" in tolerant.checked),
+            value: violation ? valueAt(validated.values, violation) : undefined,
+          },
+        ];
+      }
+      if (isRejected || status < 400) return [];
+      return schemaRejection(operation, value, status);
+    }
+  };
+
+  /** A valid request that is rejected as one that breaks the description. */
+  function schemaRejection(operation: Keys, body: unknown, status: number): readonly Found[] {
+    const code = codeIn(body);
+    const message = (body as { message?: unknown } | undefined)?.message;
+    const example = exampleIn(operation, status, code ?? "invalid-request");
+    if (example === undefined || example["x-beyond-schema"] === true) return [];
+    const isSaid = code !== undefined || message === (example["value"] as { message?: unknown } | undefined)?.message;
+    const causes = code === undefined ? [bodySchemaOf(places, operation) ?? operation] : placesOfCode(places, operation, code);
+    const [at] = causes;
+    // A code that nothing in the request causes depends on what the service knows.
+    if (!isSaid || at === undefined) return [];
+    return [
+      {
+        kind: "rejected",
+        at: code === undefined ? fieldNamed(places, at, (body as { meta?: unknown }).meta) : at,
+        place: "request",
+        message: `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`,
+        value: code,
+      },
+    ];
+  }
+
+  function exampleIn(operation: Keys, status: number, name: string): Node | undefined {
+    const { node } = places.follow([...operation, "responses", String(status)]);
+    for (const media of Object.values(Object(node["content"]) as Readonly<Record<string, Node>>)) {
+      const example = (media["examples"] as Readonly<Record<string, Node>> | undefined)?.[name];
+      if (example) return example;
+    }
+    return undefined;
+  }
+}
+
+/** A service before its check of the request, or something between it and us. */
+function reasonNotToCheck(status: number, signature: SignedExchange["signature"]): string | undefined {
+  if (status === 401) return "the service did not accept who signed (401)";
+  if (status === 403) return "the merchant may not use it (403)";
+  if (signature === "not-from-service") return `a gateway responded (${status})`;
+  return status === 429 ? "too many requests (429)" : undefined;
+}
+
+const isBroken = (signature: SignedExchange["signature"]): boolean => signature !== "verified" && signature !== "unsigned";
+
+const mediaTypeOf = (headers: Headers): string => (headers.get("content-type") ?? "").split(";", 1)[0]?.trim() ?? "";
+
+function readOr(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+const operationPlace = (places: Places, path: string, method: string): Keys => [...places.follow(["paths", path]).at, method.toLowerCase()];
+
+function signaturePlace(places: Places, operation: Keys, status: number): Keys {
+  const responses = places.follow([...operation, "responses"]).node;
+  const response = places.follow([...operation, "responses", responses[status] === undefined ? "default" : String(status)]);
+  const headers = Object(response.node["headers"]) as Node;
+  return headers["signature"] === undefined ? response.at : places.follow([...response.at, "headers", "signature"]).at;
+}
+
+/** The value that a finding is about. */
+function ofFinding(finding: Finding, body: unknown, headers: Headers): Found {
+  const { kind, at, place, message, isNote } = finding;
+  const [, name] = /^header (.*)$/.exec(place) ?? [];
+  const value =
+    name === undefined
+      ? keysOf(place).reduce<unknown>((each, key) => (each as Node | null | undefined)?.[key], body)
+      : (headers.get(name) ?? undefined);
+  return { kind, at: keysOf(at), place, message, isNote, value };
+}
+
+function valueAt(values: Validated["values"], violation: { readonly in: string; readonly pointer: string }): unknown {
+  const part = (values as unknown as Node | undefined)?.[violation.in];
+  return keysOf(violation.pointer).reduce<unknown>((value, key) => (value as Node | null | undefined)?.[key], part);
+}
+
+/** The error code of a body, in the form of either API that has codes. */
+function codeIn(body: unknown): string | undefined {
+  const { errorCode, error } = (Object(body) ?? {}) as { errorCode?: unknown; error?: { title?: unknown } };
+  const code = errorCode ?? error?.title;
+  return typeof code === "string" && code !== "" ? code : undefined;
+}
+
+/** The field of a request that details of a rejection name; the body's schema when they name none. */
+function fieldNamed(places: Places, schema: Keys, details: unknown): Keys {
+  const text = JSON.stringify(details ?? "");
+  for (const { at, schema: part } of places.schemas(schema))
+    for (const name of Object.keys(Object(part["properties"]) as object))
+      if (new RegExp(`\\b${name.replaceAll(/\W/g, "\\$&")}\\b`).test(text)) return [...at, "properties", name];
+  return schema;
+}
+
+function wireRequest({ method, target, headers, body }: SignedExchange["request"]): WireRequest {
+  const [path = "", query = ""] = target.split("?", 2);
+  return { method, target, path, query: new URLSearchParams(query), headers: new Headers(headers), body };
+}
+
+function differenceOf(
+  { kind, at, place, message, isNote = false, value }: Found,
+  base: Pick<Difference, "api" | "operationId" | "status">,
+  { places, locate, document }: { readonly places: Places; readonly locate: Locate; readonly document: Node },
+): Difference {
+  const { api, operationId, status } = base;
+  const keyword = at.at(-1) ?? "";
+  const isWord = ["enum", "code-undocumented", "content-type"].includes(kind);
+  return {
+    kind,
+    isNote,
+    api,
+    operationId,
+    status,
+    place,
+    message,
+    ...locate(pointerTo(at)),
+    section: sectionOf(document, places, at, operationId),
+    evidence: kind === "status-undocumented" ? `status ${status}` : isWord ? wordOf(value) : shapeOf(value),
+    edit: editFor(kind, { place, keyword, status, value }),
+  };
+}
+
+/** What a place describes: `Payment API 2.0.0, Payment (public documentation)`. */
+function sectionOf(document: Node, places: Places, at: Keys, operationId: string): string {
+  const { title, version } = document["info"] as { readonly title: string; readonly version: string };
+  const [section, , name = ""] = at;
+  const marks = at.flatMap((_, index) => {
+    const mark = places.follow(at.slice(0, index + 1)).node["x-provenance"];
+    return typeof mark === "string" ? [mark.replace("-", " ")] : [];
+  });
+  return `${title} ${version}, ${section === "components" ? name : operationId}${marks.length > 0 ? ` (${marks.at(-1)})` : ""}`;
+}

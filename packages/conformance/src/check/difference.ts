@@ -1,0 +1,38 @@
+import type { ApiName } from "@maksu/service-front";
+import type { FindingKind } from "@maksu/service-front/referee";
+import type { SourceLine } from "./locator.ts";
+
+/** What a difference is about: of a response, or of request and response together. */
+export type DifferenceKind = FindingKind | "accepted" | "rejected" | "signature";
+
+/** A difference between what a service does and its description. */
+export interface Difference extends SourceLine {
+  readonly kind: DifferenceKind;
+  /** Whether the description itself leaves it open: no difference. */
+  readonly isNote: boolean;
+  readonly api: ApiName;
+  readonly operationId: string;
+  readonly status: number;
+  /** Where in the message: `body/items/0/amount`. */
+  readonly place: string;
+  readonly message: string;
+  /** What the line describes, and where its fact comes from. */
+  readonly section: string;
+  /** What was sent, without the values that may be somebody's: texts by their shape. */
+  readonly evidence: string;
+  /** The edit of the line that would make the description agree. */
+  readonly edit: string;
+}
+
+/** An exchange that was compared with the description, or the reason why it was not. */
+export interface CheckedExchange {
+  readonly api: ApiName;
+  readonly operationId: string;
+  readonly method: string;
+  /** As the description writes it. */
+  readonly path: string;
+  readonly status: number;
+  /** Why nothing is known of it: it has not reached the check that it is about. Undefined for one that was compared. */
+  readonly unchecked?: string;
+  readonly differences: readonly Difference[];
+}

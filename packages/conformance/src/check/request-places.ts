@@ -1,0 +1,101 @@
+/** Finds where a description says what a request must be. */
+import type { LocatedViolation } from "@maksu/openapi-runtime";
+import { keysOf } from "@maksu/openapi-runtime/json-pointer";
+import type { Keys, Places, PlacedSchema } from "@maksu/service-front/referee";
+
+/** The place of the body's schema in a media type, by default the first; undefined where there is no body. */
+export function bodySchemaOf(places: Places, operation: Keys, mediaType?: string): Keys | undefined {
+  const { at, node } = places.follow([...operation, "requestBody"]);
+  const content = Object.keys(Object(node["content"]) as object);
+  const chosen = mediaType !== undefined && content.includes(mediaType) ? mediaType : content[0];
+  return chosen === undefined ? undefined : [...at, "content", chosen, "schema"];
+}
+
+/** The keyword that a violation is of; the nearest schema where it can't be found. */
+export function placeOfViolation(places: Places, operation: Keys, violation: LocatedViolation, mediaType?: string): Keys {
+  const keys = keysOf(violation.pointer);
+  if (violation.in === "body") {
+    const schema = bodySchemaOf(places, operation, mediaType);
+    if (!schema) return operation;
+    return keywordIn(places, places.schemas(schema), keys, violation.rule) ?? schema;
+  }
+  const [name = "", ...below] = keys;
+  const parameter = parametersOf(places, operation).find(({ node }) => node["in"] === violation.in && node["name"] === name);
+  if (!parameter) return [...operation, "x-parameter-rules"];
+  if (violation.rule === "required" && below.length === 0) return [...parameter.at, "required"];
+  return keywordIn(places, places.schemas([...parameter.at, "schema"]), below, violation.rule) ?? parameter.at;
+}
+
+/** The parameters of an operation and of its path. */
+export function parametersOf(places: Places, operation: Keys): readonly ReturnType<Places["follow"]>[] {
+  return [operation.slice(0, -1), operation].flatMap((owner) => {
+    const list = places.follow(owner).node["parameters"];
+    return Array.isArray(list) ? list.map((_, index) => places.follow([...owner, "parameters", String(index)])) : [];
+  });
+}
+
+function keywordIn(places: Places, schemas: readonly PlacedSchema[], keys: readonly string[], rule: string): Keys | undefined {
+  let [here, around]: (readonly PlacedSchema[])[] = [schemas, []];
+  for (const key of keys) {
+    around = here ?? [];
+    here = places.below(around, /^\d+$/.test(key) && around.some(({ schema }) => schema["items"] !== undefined) ? Number(key) : key);
+  }
+  const [last = ""] = keys.slice(-1);
+  return (
+    // A field that is missing is required by the record around it.
+    (rule === "required" ? withRequired(around ?? [], last) : undefined) ??
+    withKeyword(here ?? [], rule) ??
+    withRule(here ?? [], rule) ??
+    withKeyword(around ?? [], rule) ??
+    here?.[0]?.at ??
+    around?.[0]?.at
+  );
+}
+
+const withKeyword = (schemas: readonly PlacedSchema[], rule: string): Keys | undefined => {
+  const found = schemas.find(({ schema }) => Object.hasOwn(schema, rule));
+  return found && [...found.at, rule];
+};
+
+const withRule = (schemas: readonly PlacedSchema[], rule: string): Keys | undefined => {
+  const found = schemas.find(({ schema }) => schema["x-rule"] === rule);
+  return found && [...found.at, "x-rule"];
+};
+
+const withRequired = (schemas: readonly PlacedSchema[], name: string): Keys | undefined => {
+  const found = schemas.find(({ schema }) => Array.isArray(schema["required"]) && schema["required"].includes(name));
+  return found && [...found.at, "required"];
+};
+
+/** The places in a request's schemas that name an error code: those that a request is rejected by. */
+export function placesOfCode(places: Places, operation: Keys, code: string): readonly Keys[] {
+  const found: Keys[] = [];
+  const seen = new Set<string>();
+  const visit = (keys: Keys): void => {
+    const { at, node } = places.follow(keys);
+    for (const place of new Set([keys, at]))
+      if (places.follow(place).node["x-error-code"] === code && !seen.has(place.join("/"))) found.push([...place, "x-error-code"]);
+    if (seen.has(at.join("/"))) return;
+    seen.add(at.join("/"));
+    for (const list of ["allOf", "anyOf"])
+      if (Array.isArray(node[list])) for (const index of node[list].keys()) visit([...at, list, String(index)]);
+    for (const name of Object.keys(Object(node["properties"]) as object)) visit([...at, "properties", name]);
+    for (const keyword of ["items", "unevaluatedProperties"]) if (typeof node[keyword] === "object") visit([...at, keyword]);
+  };
+  const body = places.follow([...operation, "requestBody"]);
+  for (const mediaType of Object.keys(Object(body.node["content"]) as object)) {
+    visit([...body.at, "content", mediaType, "schema"]);
+    visit([...body.at, "content", mediaType]);
+  }
+  for (const { at, node } of parametersOf(places, operation)) {
+    // Whether something has an ID is for the service to know.
+    if (node["in"] === "path") continue;
+    if (node["x-error-code"] === code) found.push([...at, "x-error-code"]);
+    visit([...at, "schema"]);
+  }
+  const rules = places.follow(operation).node["x-parameter-rules"];
+  if (Array.isArray(rules))
+    for (const [index, rule] of rules.entries())
+      if ((rule as { "x-error-code"?: string })["x-error-code"] === code) found.push([...operation, "x-parameter-rules", String(index)]);
+  return found;
+}

@@ -1,0 +1,83 @@
+/** `maksu-conformance --target URL`: runs a plan, and prints what differs. */
+import { inFlags, parseFlags, readNamed } from "@maksu/signing/command-line";
+import { serviceNames } from "@maksu/service-front";
+import { requireNumber, requireShown } from "@maksu/service-front/command";
+import { enumOption, integerOption } from "@maksu/signing/options";
+import { createChecker } from "../check/check-exchange.ts";
+import { checkHar } from "../recordings/har.ts";
+import { distinct, reportOf } from "../report/table.ts";
+import { type Level, LEVELS } from "../run/plan.ts";
+import { planRun, resultOf, run, type RunOptions, type RunResult } from "../run/run.ts";
+import { print } from "./print.ts";
+import { createRecorder } from "./recorder.ts";
+import { readServiceFlags, SERVICE_FLAGS, type ServiceFlags } from "./service-flags.ts";
+
+const FLAGS = {
+  ...SERVICE_FLAGS,
+  target: { type: "string" },
+  level: { type: "string", default: "read" },
+  rate: { type: "string" },
+  "dry-run": { type: "boolean", default: false },
+  "yes-this-host": { type: "string" },
+  json: { type: "boolean", default: false },
+  record: { type: "string" },
+  har: { type: "string" },
+} as const;
+
+/** Ends with status 1 when something differs. */
+export async function runAgainst(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseFlags(args, FLAGS);
+  const { target, level, json, har } = values;
+  if (positionals.length > 0) throw new Error("a run takes flags alone; see --help");
+  if (har !== undefined) {
+    if (target !== undefined) throw new Error("--har: compares a recording; leave --target out");
+    return printResult(await recordingOf(har, await readServiceFlags(values)), json);
+  }
+  if (target === undefined) throw new Error("--target: give the base URL of the service");
+  requireShown("--level", level, enumOption(...LEVELS));
+  const rate = values.rate === undefined ? undefined : requireNumber("--rate", values.rate, integerOption(1, 1000, "of requests a second"));
+  const options: RunOptions = {
+    target,
+    level: level as Level,
+    rate,
+    yesThisHost: values["yes-this-host"],
+    ...(await readServiceFlags(values)),
+  };
+  try {
+    if (values["dry-run"]) await printPlan(options);
+    else {
+      const recorder = values.record === undefined ? undefined : createRecorder(values.record, new URL(target).origin);
+      printResult(await run({ ...options, onExchange: recorder?.add }), json);
+      recorder?.write();
+    }
+  } catch (error) {
+    throw error instanceof Error ? new Error(inFlags(error.message, IN_FLAGS), { cause: error }) : error;
+  }
+}
+
+const IN_FLAGS = { baseUrl: "--target", yesThisHost: "--yes-this-host", level: "--level" };
+
+/** Prints what differs, and sets the status of the process. */
+export function printResult(result: RunResult, json: boolean): void {
+  if (json) print(JSON.stringify({ ...result, exchanges: undefined, found: distinct(result) }, null, 2));
+  else for (const line of reportOf(result)) print(line);
+  if (distinct(result).some(({ difference: { isNote } }) => !isNote) || result.stopped !== undefined) process.exitCode = 1;
+}
+
+async function recordingOf(file: string, { apis, profile }: ServiceFlags): Promise<RunResult> {
+  const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
+  const text = new TextDecoder().decode(await readNamed("--har", file));
+  const { exchanges, others } = await checkHar(text, checker, apis).catch((error: unknown) => {
+    throw new Error(`--har: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
+  });
+  if (others > 0) print(`${others} requests of no operation are left alone.`);
+  return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [] });
+}
+
+async function printPlan(options: RunOptions): Promise<void> {
+  const { requests, uncalled } = await planRun(options);
+  for (const { called, name, creates, request } of requests)
+    print([called.api, request.method, called.entry.path, name, creates && "(creates a payment)"].filter(Boolean).join(" "));
+  for (const { api, operationId, reason } of uncalled) print(`not called: ${api} ${operationId}: ${reason}`);
+  print(`${requests.length} requests, of which ${requests.filter(({ creates }) => creates).length} create a payment. Nothing was sent.`);
+}

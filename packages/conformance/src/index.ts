@@ -1,0 +1,16 @@
+/**
+ * Compares what a service sends with the descriptions of its three APIs, and signs for tools that can't.
+ *
+ * @packageDocumentation
+ */
+export type { Callers } from "./calls/callers.ts";
+export type { CalledOperation } from "./calls/operations.ts";
+export { type Checker, createChecker } from "./check/check-exchange.ts";
+export type { CheckedExchange, Difference, DifferenceKind } from "./check/difference.ts";
+export type { SourceLine } from "./check/locator.ts";
+export type { ReceivedResponse, SentRequest, Signature, SignedExchange } from "./calls/send-signed.ts";
+export { type ProxyOptions, type ProxyReport, type SigningProxy, startProxy } from "./proxy/start-proxy.ts";
+export { type Level, type Plan, type PlannedRequest, type Uncalled } from "./run/plan.ts";
+export { planRun, run, type RunOptions, type RunResult } from "./run/run.ts";
+export { type Counted, distinct, reportOf } from "./report/table.ts";
+export { type CheckedRecording, checkHar, type Har, type HarEntry, writeHar } from "./recordings/har.ts";

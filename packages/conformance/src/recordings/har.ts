@@ -1,0 +1,157 @@
+/** Recordings of exchanges as HAR 1.2: written redacted, and read from whatever tool has written them. */
+import type { ApiName } from "@maksu/service-front";
+import { createFinder } from "../calls/operations.ts";
+import type { Signature, SignedExchange } from "../calls/send-signed.ts";
+import type { Checker } from "../check/check-exchange.ts";
+import type { CheckedExchange } from "../check/difference.ts";
+import { createRedactor, type Redactor } from "./redact.ts";
+
+interface NamedValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** An exchange in a HAR; of what a HAR may have, what is read. */
+export interface HarEntry {
+  readonly startedDateTime: string;
+  readonly time: number;
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: readonly NamedValue[];
+    readonly postData?: { readonly mimeType: string; readonly text?: string };
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: readonly NamedValue[];
+    readonly content: { readonly mimeType: string; readonly text?: string; readonly encoding?: string };
+  };
+  /** What the response's signature was worth, before it was redacted. */
+  readonly _signature?: Signature;
+  /** Whether the request was forged, to be rejected. */
+  readonly _expected?: "rejection";
+}
+
+/** A recording. */
+export interface Har {
+  readonly log: { readonly version: string; readonly creator: NamedVersion; readonly entries: readonly HarEntry[] };
+}
+
+interface NamedVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Makes a HAR of exchanges, redacted. */
+export function writeHar(exchanges: readonly SignedExchange[], base: string, version = "0"): Har {
+  const redactor = createRedactor();
+  return {
+    log: {
+      version: "1.2",
+      creator: { name: "@maksu/conformance", version },
+      entries: exchanges.map((each) => entryOf(each, base, redactor)),
+    },
+  };
+}
+
+const mediaTypeOf = (contentType: string | null | undefined): string => (contentType ?? "").split(";", 1)[0]?.trim() ?? "";
+
+function entryOf({ called, request, response, signature }: SignedExchange, base: string, redactor: Redactor): HarEntry {
+  const decoder = new TextDecoder();
+  const path = called.entry.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(redactor.text(called.pathParameters[name] ?? "")),
+  );
+  const query = [...new URLSearchParams(request.target.split("?", 2)[1] ?? "")].map(([name, value]): [string, string] => [
+    name,
+    value.split(",").map(redactor.text).join(","),
+  ]);
+  const sent = decoder.decode(request.body);
+  const mimeType = request.headers["content-type"] ?? "";
+  const received = response.headers.get("content-type") ?? "";
+  const headersOf = (headers: Iterable<[string, string]>): NamedValue[] =>
+    [...headers].map(([name, value]) => ({ name, value: redactor.header(name.toLowerCase(), value) }));
+  return {
+    startedDateTime: new Date(0).toISOString(),
+    time: 0,
+    request: {
+      method: request.method,
+      url: base + path + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ""),
+      headers: headersOf(Object.entries(request.headers)),
+      ...(sent !== "" && { postData: { mimeType, text: redactor.body(sent, mediaTypeOf(mimeType)) } }),
+    },
+    response: {
+      status: response.status,
+      headers: headersOf(response.headers),
+      content: { mimeType: received, text: redactor.body(decoder.decode(response.body), mediaTypeOf(received)) },
+    },
+    _signature: signature,
+  };
+}
+
+/** What was read of a recording. */
+export interface CheckedRecording {
+  readonly exchanges: readonly CheckedExchange[];
+  /** Requests of no operation. */
+  readonly others: number;
+}
+
+/**
+ * Compares the exchanges of a HAR with the descriptions. Requests of no operation are counted and left alone: a browser's recording has many.
+ *
+ * @throws Error when the text is no HAR
+ */
+export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[]): Promise<CheckedRecording> {
+  const entries = entriesIn(text);
+  const find = createFinder(apis);
+  const exchanges: CheckedExchange[] = [];
+  let others = 0;
+  for (const { request, response, _signature: signature = "unsigned", _expected: expected } of entries) {
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const called = url && find(request.method, url.pathname);
+    if (!url || !called || typeof called === "string") {
+      others++;
+      continue;
+    }
+    const sent = {
+      method: request.method,
+      target: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers.map(({ name, value }) => [name.toLowerCase(), value])),
+      body: new TextEncoder().encode(request.postData?.text ?? ""),
+    };
+    const { content } = response;
+    const body = new Uint8Array(Buffer.from(content.text ?? "", content.encoding === "base64" ? "base64" : "utf8"));
+    const headers = headersIn(response.headers);
+    exchanges.push(
+      await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature }, expected),
+    );
+  }
+  return { exchanges, others };
+}
+
+/** The lines that `fetch` would take: those of HTTP/2 that begin with a colon are none. */
+function headersIn(given: readonly NamedValue[]): Headers {
+  const headers = new Headers();
+  for (const { name, value } of given) if (!name.startsWith(":")) headers.append(name, value);
+  return headers;
+}
+
+function entriesIn(text: string): readonly HarEntry[] {
+  let har: Har;
+  try {
+    har = JSON.parse(text) as Har;
+  } catch {
+    throw new Error("the file is not JSON, as a HAR is");
+  }
+  const entries: unknown = har?.log?.entries;
+  if (!Array.isArray(entries)) throw new Error("the file is no HAR: it has no log.entries");
+  const wrong = entries.findIndex(
+    ({ request, response }: Partial<HarEntry>) =>
+      typeof request?.url !== "string" ||
+      typeof request.method !== "string" ||
+      !Array.isArray(request.headers) ||
+      !Array.isArray(response?.headers) ||
+      typeof response.content !== "object",
+  );
+  if (wrong >= 0) throw new Error(`log.entries[${wrong}]: must have a request and a response with headers, as HAR 1.2 says`);
+  return entries as HarEntry[];
+}

@@ -1,0 +1,27 @@
+import { startMockServer } from "@maksu/mock-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { differencesIn } from "../../test/differences.ts";
+import { type Sandbox, startService } from "../../test/services.ts";
+import { run } from "./run.ts";
+
+let sandbox: Sandbox;
+let mock: Awaited<ReturnType<typeof startMockServer>>;
+beforeAll(async () => {
+  [sandbox, mock] = await Promise.all([startService(), startMockServer()]);
+});
+afterAll(() => Promise.all([sandbox.close(), mock.close()]));
+
+test.each(["write", "full"] as const)("against the sandbox, level %s finds no difference", async (level) => {
+  const result = await run({ target: sandbox.url, level });
+  expect(differencesIn(result.exchanges)).toEqual([]);
+  if (level === "full") expect([result.uncalled, result.operations]).toEqual([[], { all: 25, compared: 25 }]);
+});
+
+test.each(["payment", "merchant", "legacy"] as const)(
+  "against the mock server of the %s API, level full finds no difference",
+  async (api) => {
+    const result = await run({ target: mock.urls[api], level: "full", apis: [api] });
+    expect(differencesIn(result.exchanges)).toEqual([]);
+    expect([result.uncalled, result.operations.compared]).toEqual([[], result.operations.all]);
+  },
+);

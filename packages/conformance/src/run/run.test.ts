@@ -1,0 +1,70 @@
+import { TransportError } from "@maksu/client-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { differencesIn } from "../../test/differences.ts";
+import { type Sandbox, startService } from "../../test/services.ts";
+import { planRun, run } from "./run.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startService();
+});
+afterAll(() => sandbox.close());
+
+test("against the sandbox, level read finds no difference, and creates nothing", async () => {
+  const result = await run({ target: sandbox.url });
+  expect(differencesIn(result.exchanges)).toEqual([]);
+  expect(result.exchanges.length).toBeLessThanOrEqual(60);
+  expect(result.operations).toEqual({ all: 25, compared: expect.any(Number) as number });
+  expect(result.uncalled.map(({ reason }) => reason)).toContain("may move money: level full");
+});
+
+test("the plans of read and write keep to their limits", async () => {
+  const read = await planRun({ target: "https://service.example.com" });
+  expect(read.requests.every(({ request: { method }, isForged }) => method === "GET" || isForged)).toBe(true);
+  expect(read.requests.filter(({ isForged }) => isForged).map(({ called: { api } }) => api)).toEqual(["payment", "merchant", "legacy"]);
+  const write = await planRun({ target: "https://service.example.com", level: "write" });
+  expect(
+    new Set(write.requests.filter(({ request: { method } }) => method !== "GET").map(({ called: { operationId } }) => operationId)),
+  ).toEqual(new Set(["createPayment"]));
+  expect(write.requests.filter(({ creates }) => creates).length).toBeLessThanOrEqual(50);
+});
+
+test.each([
+  {
+    what: "level full away from this machine",
+    options: { target: "https://service.example.com", level: "full" as const },
+    says: "level: full is for servers on this machine",
+  },
+  {
+    what: "a host that is not named",
+    options: { target: "https://service.example.com" },
+    says: "yesThisHost: must be service.example.com",
+  },
+  {
+    what: "another host than the named one",
+    options: { target: "https://service.example.com", yesThisHost: "example.com" },
+    says: "yesThisHost",
+  },
+  {
+    what: "http to another machine",
+    options: { target: "http://service.example.com", yesThisHost: "service.example.com" },
+    says: "baseUrl",
+  },
+])("rejects $what", async ({ options, says }) => {
+  await expect(run(options)).rejects.toThrow(says);
+});
+
+test("stops after five failures in a row", async () => {
+  let sent = 0;
+  const result = await run({
+    target: "https://service.example.com",
+    yesThisHost: "service.example.com",
+    rate: 1000,
+    transport: async () => {
+      sent++;
+      throw new TransportError("connection-failed", "no connection");
+    },
+  });
+  expect([sent, result.stopped, result.operations.compared]).toEqual([5, "5 failures in a row", 0]);
+  expect(result.exchanges[0]?.unchecked).toBe("there is no response: no connection");
+});

@@ -1,0 +1,168 @@
+/** Sends the requests of a plan to a service, and compares its responses with the descriptions. */
+import { type Transport, TransportError } from "@maksu/client-core";
+import { API_NAMES, type ApiName, OPERATIONS, type ProfileName, serviceNames } from "@maksu/service-front";
+import { isLoopback } from "@maksu/signing/options";
+import { requireBaseUrl, SigningError } from "@maksu/signing";
+import { type Callers, callersOf } from "../calls/callers.ts";
+import { createSender, type SignedExchange } from "../calls/send-signed.ts";
+import { createChecker } from "../check/check-exchange.ts";
+import type { CheckedExchange } from "../check/difference.ts";
+import { type Level, makePlan, type Plan, type PlannedRequest, type Uncalled } from "./plan.ts";
+
+/** Options of {@link run}. */
+export interface RunOptions {
+  /** Base URL of the service: `https:`, or `http:` on this machine. */
+  readonly target: string;
+  /** @defaultValue `read` */
+  readonly level?: Level | undefined;
+  /** @defaultValue all */
+  readonly apis?: readonly ApiName[] | undefined;
+  /** @defaultValue the published test merchants */
+  readonly callers?: Callers | undefined;
+  readonly profile?: ProfileName | undefined;
+  /** Requests a second. @defaultValue 2; on this machine as many as it takes */
+  readonly rate?: number | undefined;
+  /** The host that the target has, for a service that is not on this machine. */
+  readonly yesThisHost?: string | undefined;
+  /** Called with each exchange, whole: keep secrets in mind. */
+  readonly onExchange?: ((exchange: SignedExchange, checked: CheckedExchange) => void) | undefined;
+  readonly transport?: Transport | undefined;
+}
+
+/** What a run has found. */
+export interface RunResult {
+  readonly host: string;
+  readonly level: Level | "recording";
+  /** The day, `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly exchanges: readonly CheckedExchange[];
+  /** How many operations there are, and those that got a response that was compared. */
+  readonly operations: { readonly all: number; readonly compared: number };
+  /** Operations without a response that was compared, and why. */
+  readonly uncalled: readonly Uncalled[];
+  /** Why the run ended before its plan did. */
+  readonly stopped?: string;
+}
+
+/** Failures in a row after which a service is left alone. */
+const MOST_FAILURES = 5;
+const RATE = 2;
+
+/**
+ * Reads the plan of a run, and sends nothing.
+ *
+ * @throws SigningError when the target is not valid; Error for a host that was not named, and for level `full` away from this machine
+ */
+export function planRun(options: RunOptions): Promise<Plan> {
+  const { level = "read", apis = API_NAMES, profile } = options;
+  const target = new URL(requireBaseUrl({ baseUrl: options.target }));
+  if (level === "full" && !isLoopback(target))
+    throw new Error("level: full is for servers on this machine: it refunds, charges and cancels");
+  return makePlan(apis, level, serviceNames({ ...(profile && { profile }) }));
+}
+
+/**
+ * Runs the plan of a level.
+ *
+ * @throws as {@link planRun}
+ */
+export async function run(options: RunOptions): Promise<RunResult> {
+  const plan = await planRun(options);
+  const { level = "read", apis = API_NAMES, profile, transport, onExchange } = options;
+  const to = requireBaseUrl({ baseUrl: options.target });
+  const url = new URL(to);
+  const isHere = isLoopback(url);
+  if (!isHere && options.yesThisHost !== url.hostname)
+    throw new Error(`yesThisHost: must be ${url.hostname}: the run sends ${plan.requests.length} requests to it`);
+  const names = serviceNames({ ...(profile && { profile }) });
+  const sender = createSender({ to, callers: options.callers, names, transport });
+  const callers = callersOf(options.callers);
+  const forged = Object.fromEntries(API_NAMES.map((api) => [api, { id: callers[api].id, secret: "another secret" }])) as Callers;
+  const forger = createSender({ to, callers: forged, names, transport });
+  const checker = await createChecker(names);
+  const pause = isHere && options.rate === undefined ? 0 : 1000 / (options.rate ?? RATE);
+
+  const exchanges: CheckedExchange[] = [];
+  let failures = 0;
+  let stopped: string | undefined;
+  for (const planned of plan.requests) {
+    if (exchanges.length > 0 && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const outcome = await sendOne(planned);
+    if ("exchange" in outcome) {
+      const checked = await checker.check(outcome.exchange, planned.isForged ? "rejection" : undefined);
+      exchanges.push(planned.isForged ? forgedOutcome(checked) : checked);
+      onExchange?.(outcome.exchange, checked);
+    } else exchanges.push(outcome.unchecked);
+    const last = exchanges.at(-1);
+    failures = last && (last.status === 0 || last.status >= 500 || last.status === 429) ? failures + 1 : 0;
+    if (failures >= MOST_FAILURES) {
+      stopped = `${MOST_FAILURES} failures in a row`;
+      break;
+    }
+  }
+  return resultOf({ host: url.host, level, exchanges, apis, uncalled: plan.uncalled, ...(stopped !== undefined && { stopped }) });
+
+  async function sendOne({
+    called,
+    request,
+    isForged,
+  }: PlannedRequest): Promise<{ exchange: SignedExchange } | { unchecked: CheckedExchange }> {
+    try {
+      return { exchange: await (isForged ? forger : sender).send(called, request) };
+    } catch (error) {
+      if (!(error instanceof TransportError || error instanceof SigningError)) throw error;
+      const { api, operationId, entry } = called;
+      const base = { api, operationId, method: entry.method, path: entry.path, status: 0, differences: [] };
+      return { unchecked: { ...base, unchecked: `there is no response: ${error.message}` } };
+    }
+  }
+}
+
+/** A request with a wrong signature that is accepted has no place in a description but its security. */
+function forgedOutcome(checked: CheckedExchange): CheckedExchange {
+  if (checked.status >= 400) return checked;
+  const { api, operationId, status } = checked;
+  return {
+    ...checked,
+    differences: [
+      {
+        kind: "accepted",
+        isNote: false,
+        api,
+        operationId,
+        status,
+        place: "request signature",
+        message: "the request is accepted, though it is signed with another secret",
+        file: `specs/${api}-api/openapi.yaml`,
+        line: 1,
+        section: "security",
+        evidence: `status ${status}`,
+        edit: "None: the service takes requests that nobody has signed.",
+      },
+    ],
+  };
+}
+
+/** Counts what exchanges have reached. */
+export function resultOf({
+  apis,
+  uncalled,
+  exchanges,
+  ...rest
+}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "stopped"> & { readonly apis: readonly ApiName[] }): RunResult {
+  const all = apis.flatMap((api) => Object.keys(OPERATIONS[api]).map((operationId) => ({ api, operationId })));
+  const isCompared = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): boolean =>
+    exchanges.some((each) => each.api === api && each.operationId === operationId && each.unchecked === undefined);
+  const left = all.filter((each) => !isCompared(each));
+  const reasonOf = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): string =>
+    uncalled.find((each) => each.api === api && each.operationId === operationId)?.reason ??
+    exchanges.find((each) => each.api === api && each.operationId === operationId)?.unchecked ??
+    "not in what was compared";
+  return {
+    ...rest,
+    date: new Date().toISOString().slice(0, 10),
+    exchanges,
+    operations: { all: all.length, compared: all.length - left.length },
+    uncalled: left.map((each) => ({ ...each, reason: reasonOf(each) })),
+  };
+}

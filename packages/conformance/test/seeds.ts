@@ -1,0 +1,396 @@
+/** Differences that a hop puts into responses of the mock server, each with the line that is to be named. */
+import { readFileSync } from "node:fs";
+import type { ApiName } from "@maksu/service-front";
+import type { DifferenceKind } from "../src/check/difference.ts";
+import type { TextResponse } from "./tampering.ts";
+
+/** A difference. */
+export interface Seed {
+  readonly what: string;
+  readonly api: ApiName;
+  readonly operationId: string;
+  /** The name of a request in the plan. @defaultValue the first */
+  readonly request?: string;
+  readonly change: (response: TextResponse) => Partial<TextResponse>;
+  readonly kind: DifferenceKind;
+  /** Below `specs/<api>-api`. */
+  readonly file: string;
+  /** Texts of lines, each after the one before: the last is the line to be named. */
+  readonly find: readonly string[];
+  /** Whether the signature itself is what is wrong: the hop does not sign again. */
+  readonly ofSignature?: true;
+  readonly isNote?: true;
+}
+
+/** The line that a seed is to be named at. */
+export function lineOf({ api, file, find }: Pick<Seed, "api" | "file" | "find">): string {
+  const name = `specs/${api}-api/${file}`;
+  const lines = readFileSync(new URL(`../../../${name}`, import.meta.url), "utf8").split("\n");
+  let line = 0;
+  for (const text of find) {
+    const index = lines.findIndex((each, at) => at >= line && each.trim().startsWith(text));
+    if (index < 0) throw new Error(`${name} has no ${text}`);
+    line = index + 1;
+  }
+  return `${name}:${line}`;
+}
+
+type Path = readonly (string | number)[];
+
+/** Changes a value of a JSON body; undefined removes it. */
+export const edit =
+  (path: Path, value: unknown) =>
+  ({ body }: TextResponse): Partial<TextResponse> => {
+    const whole = JSON.parse(body) as Record<string | number, unknown>;
+    let around = whole;
+    for (const key of path.slice(0, -1)) around = around[key] as typeof whole;
+    const last = path.at(-1) ?? "";
+    if (value === undefined) delete around[last];
+    else around[last] = value;
+    return { body: JSON.stringify(whole) };
+  };
+
+const header =
+  (name: string, value: string | undefined) =>
+  ({ headers }: TextResponse): Partial<TextResponse> => {
+    const { [name]: _replaced, ...others } = headers;
+    return { headers: value === undefined ? others : { ...others, [name]: value } };
+  };
+
+const status = (code: number) => (): Partial<TextResponse> => ({ status: code });
+const json =
+  (code: number, body: unknown) =>
+  ({ headers }: TextResponse): Partial<TextResponse> => ({
+    status: code,
+    body: JSON.stringify(body),
+    headers: { ...headers, "content-type": "application/json" },
+  });
+
+const schema = (name: string): string => `components/schemas/${name}.yaml`;
+const PAID = { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913", href: "https://pay.example.com/pay/1" };
+const INVALID = {
+  status: "error",
+  message: "Request payload schema validation failed. Validate request against the provided schema.",
+  meta: ["amount is too large"],
+};
+const ORDER = { orderNumber: "1", token: "a".repeat(64), url: "https://pay.example.com/1" };
+
+const payment = (
+  operationId: string,
+  what: string,
+  kind: DifferenceKind,
+  change: Seed["change"],
+  file: string,
+  ...find: readonly string[]
+): Seed => ({ what, api: "payment", operationId, kind, change, file, find });
+const merchant = (
+  operationId: string,
+  what: string,
+  kind: DifferenceKind,
+  change: Seed["change"],
+  file: string,
+  ...find: readonly string[]
+): Seed => ({ ...payment(operationId, what, kind, change, file, ...find), api: "merchant" });
+const legacy = (what: string, kind: DifferenceKind, change: Seed["change"], file: string, ...find: readonly string[]): Seed => ({
+  ...payment("createPayment", what, kind, change, file, ...find),
+  api: "legacy",
+});
+
+/** At least one of each kind for each API that can have it. */
+export const SEEDS: readonly Seed[] = [
+  // Fields.
+  payment("getPayment", "a new field", "field-undocumented", edit(["tip"], 1), schema("Payment"), "properties:"),
+  payment(
+    "getPayment",
+    "a new field in a record",
+    "field-undocumented",
+    edit(["cardInfo", "brand"], "visa"),
+    schema("CardInfo"),
+    "properties:",
+  ),
+  payment(
+    "createPayment",
+    "a new field in a list",
+    "field-undocumented",
+    edit(["providers", 1, "fee"], 10),
+    schema("PaymentMethodProvider"),
+    "properties:",
+  ),
+  payment(
+    "refundPayment",
+    "a new field of a refund",
+    "field-undocumented",
+    edit(["refundId"], "1"),
+    schema("RefundResponse"),
+    "properties:",
+  ),
+  merchant("getRefund", "a new field", "field-undocumented", edit(["reason"], "none"), schema("RefundRecord"), "properties:"),
+  merchant(
+    "getPayment",
+    "a new field of amounts",
+    "field-undocumented",
+    edit(["amounts", "tax"], 1),
+    schema("PaymentAmounts"),
+    "properties:",
+  ),
+  legacy("a new field", "field-undocumented", edit(["expires"], "2026-03-02"), schema("PaymentResponse"), "properties:"),
+  payment("getPayment", "no createdAt", "field-missing", edit(["createdAt"], undefined), schema("Payment"), "required:"),
+  payment("createPayment", "no href", "field-missing", edit(["href"], undefined), schema("PaymentRequestResponse"), "required:"),
+  payment(
+    "createPayment",
+    "a provider without a name",
+    "field-missing",
+    edit(["providers", 0, "name"], undefined),
+    schema("BasePaymentMethodProvider"),
+    "required:",
+  ),
+  merchant("getRefund", "no paymentId", "field-missing", edit(["paymentId"], undefined), schema("RefundRecord"), "required:"),
+  merchant(
+    "listSettlements",
+    "a settlement without currency",
+    "field-missing",
+    edit([0, "currency"], undefined),
+    schema("Settlement"),
+    "required:",
+  ),
+  legacy("no token", "field-missing", edit(["token"], undefined), schema("PaymentResponse"), "required:"),
+  // Values.
+  payment("getPayment", "an amount as text", "value", edit(["amount"], "1525"), schema("Payment"), "amount:", "type:"),
+  payment(
+    "createPayment",
+    "providers as a record",
+    "value",
+    edit(["providers"], {}),
+    schema("PaymentRequestResponse"),
+    "providers:",
+    "type:",
+  ),
+  payment("getToken", "a month as a number", "value", edit(["card", "expire_month"], 5), schema("Card"), "expire_month:", "type:"),
+  merchant("getPayment", "a long payer", "value", edit(["payerName"], "x".repeat(40)), schema("PaymentRecord"), "payerName:", "maxLength:"),
+  merchant("getRefund", "an amount as text", "value", edit(["originalAmount"], "1"), schema("RefundRecord"), "originalAmount:", "type:"),
+  merchant(
+    "listSettlements",
+    "a large amount",
+    "value",
+    edit([0, "settledAmount"], 60_000_000),
+    schema("Settlement"),
+    "settledAmount:",
+    "maximum:",
+  ),
+  legacy("a token of other characters", "value", edit(["token"], "-".repeat(64)), schema("PaymentResponse"), "token:", "pattern:"),
+  legacy("a number as url", "value", edit(["url"], 1), schema("PaymentResponse"), "url:", "type:"),
+  payment("getPayment", "an id that is no UUID", "format", edit(["transactionId"], "1"), schema("Payment"), "transactionId:", "format:"),
+  payment(
+    "createPayment",
+    "a href that is no URL",
+    "format",
+    edit(["href"], "pay/1"),
+    schema("PaymentRequestResponse"),
+    "href:",
+    "format:",
+  ),
+  merchant(
+    "getRefund",
+    "a date without a time",
+    "format",
+    edit(["createdAt"], "2026-03-02"),
+    schema("RefundRecord"),
+    "createdAt:",
+    "format:",
+  ),
+  // Lists.
+  merchant("getPayment", "an unknown status", "enum", edit(["status"], "frozen"), schema("PaymentRecord"), "status:", "enum:"),
+  merchant(
+    "getPayment",
+    "an unknown type of service",
+    "enum",
+    edit(["paymentServiceType"], "shared"),
+    schema("PaymentRecord"),
+    "paymentServiceType:",
+    "enum:",
+  ),
+  {
+    ...payment("getPayment", "an unknown status of an open list", "enum", edit(["status"], "frozen"), schema("PaymentStatus"), "enum:"),
+    isNote: true,
+  },
+  {
+    ...payment(
+      "getToken",
+      "an unknown funding of an open list",
+      "enum",
+      edit(["card", "funding"], "prepaid"),
+      schema("Card"),
+      "funding:",
+      "enum:",
+    ),
+    isNote: true,
+  },
+  // Statuses and codes.
+  payment("getPayment", "a 202", "status-undocumented", status(202), "paths/payments_{transactionId}.yaml", "get:", "responses:"),
+  payment("createPayment", "a 200", "status-undocumented", status(200), "paths/payments.yaml", "post:", "responses:"),
+  merchant("listSettlements", "a 206", "status-undocumented", status(206), "paths/merchant_v1_settlements.yaml", "get:", "responses:"),
+  legacy("a 200", "status-undocumented", status(200), "paths/api-payment_create.yaml", "post:", "responses:"),
+  {
+    ...payment(
+      "getPayment",
+      "a 409 of default",
+      "status-undocumented",
+      json(409, { status: "error", message: "m" }),
+      "components/responses/Error.yaml",
+      "description:",
+    ),
+    isNote: true,
+  },
+  merchant(
+    "getRefund",
+    "an unknown code",
+    "code-undocumented",
+    json(404, { error: { title: "refund-expired", description: "d", workaround: "w" } }),
+    "paths/merchant_v1_refunds_{refundToken}.yaml",
+    "get:",
+    '"404":',
+    "examples:",
+  ),
+  legacy(
+    "an unknown code",
+    "code-undocumented",
+    json(400, { errorCode: "invalid-weekday", errorMessage: "m" }),
+    "components/responses/BadRequest.yaml",
+    "application/json:",
+    "examples:",
+  ),
+  // Headers and content.
+  payment(
+    "getPayment",
+    "a new checkout header",
+    "header",
+    header("checkout-tip", "1"),
+    "paths/payments_{transactionId}.yaml",
+    "get:",
+    '"200":',
+    "x-header-set:",
+  ),
+  payment(
+    "getPayment",
+    "another form of a header",
+    "header",
+    header("checkout-account", "shop"),
+    "components/headers/checkout-account.yaml",
+    "type:",
+  ),
+  merchant("createRefund", "no Location", "header", header("location", undefined), "components/headers/Location.yaml", "required:"),
+  payment(
+    "getPayment",
+    "text",
+    "content-type",
+    header("content-type", "text/plain"),
+    "paths/payments_{transactionId}.yaml",
+    "get:",
+    '"200":',
+    "content:",
+  ),
+  merchant(
+    "getRefund",
+    "HTML",
+    "content-type",
+    header("content-type", "text/html"),
+    "paths/merchant_v1_refunds_{refundToken}.yaml",
+    "get:",
+    '"200":',
+    "content:",
+  ),
+  legacy("text", "content-type", header("content-type", "text/plain"), "paths/api-payment_create.yaml", '"201":', "content:"),
+  payment(
+    "getPayment",
+    "half a body",
+    "body",
+    ({ body }) => ({ body: body.slice(0, 40) }),
+    "paths/payments_{transactionId}.yaml",
+    "get:",
+    '"200":',
+    "application/json:",
+  ),
+  merchant(
+    "createRefund",
+    "a body where there is none",
+    "body",
+    json(202, {}),
+    "paths/merchant_v1_payments_{orderNumber}_refunds.yaml",
+    '"202":',
+  ),
+  // Signatures.
+  {
+    ...payment(
+      "getPayment",
+      "one changed byte",
+      "signature",
+      ({ body }) => ({ body: body.replace("1525", "1526") }),
+      "components/headers/signature.yaml",
+      "description:",
+    ),
+    ofSignature: true,
+  },
+  {
+    ...payment(
+      "createPayment",
+      "no signature",
+      "signature",
+      header("signature", undefined),
+      "components/headers/signature.yaml",
+      "description:",
+    ),
+    ofSignature: true,
+  },
+  {
+    ...payment(
+      "getPayment",
+      "the account of another merchant",
+      "signature",
+      header("checkout-account", "695861"),
+      "components/headers/signature.yaml",
+      "description:",
+    ),
+    ofSignature: true,
+  },
+  // Accepted and rejected.
+  {
+    ...payment(
+      "createPayment",
+      "an amount over the limit is accepted",
+      "accepted",
+      json(201, PAID),
+      schema("PaymentBase"),
+      "amount:",
+      "maximum:",
+    ),
+    request: "amount maximum",
+  },
+  {
+    ...payment("createPayment", "a payment without customer is accepted", "accepted", json(201, PAID), schema("PaymentBase"), "required:"),
+    request: "customer required",
+  },
+  {
+    ...payment(
+      "createPayment",
+      "an unknown key is accepted",
+      "accepted",
+      json(201, PAID),
+      schema("PaymentRequest"),
+      "unevaluatedProperties:",
+    ),
+    request: "undocumentedKey unevaluatedProperties",
+  },
+  {
+    ...legacy("an order without number is accepted", "accepted", json(201, ORDER), schema("PaymentRequest"), "required:"),
+    request: "orderNumber required",
+  },
+  payment("createPayment", "a valid payment is rejected", "rejected", json(400, INVALID), schema("PaymentBase"), "properties:", "amount:"),
+  merchant(
+    "listSettlements",
+    "a valid date is rejected",
+    "rejected",
+    json(404, { error: { title: "invalid-date-format", description: "d", workaround: "w" } }),
+    "paths/merchant_v1_settlements.yaml",
+    "x-error-code: invalid-date-format",
+  ),
+];

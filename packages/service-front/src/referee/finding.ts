@@ -1,0 +1,39 @@
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
+import type { Keys } from "./places.ts";
+
+/** What a difference is about. */
+export type FindingKind =
+  | "field-undocumented"
+  | "field-missing"
+  | "value"
+  | "format"
+  | "enum"
+  | "status-undocumented"
+  | "code-undocumented"
+  | "header"
+  | "content-type"
+  | "body"
+  | "event";
+
+/** A difference between what was sent and the description. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** JSON pointer of the keyword in the bundle: `/components/schemas/Payment/required`. */
+  readonly at: string;
+  /** Where in the message: `body/items/0/amount`, `header signature`; `status` for the status itself. */
+  readonly place: string;
+  /** What is wrong, as a sentence about the message. */
+  readonly message: string;
+  /** Whether the description itself says that there may be more: no difference. */
+  readonly isNote: boolean;
+}
+
+/** A pointer into the bundle. */
+export const pointerTo = (keys: Keys): string => keys.map((key) => `/${escapeKey(key)}`).join("");
+
+/**
+ * What is wrong with a message of a server that is to send nothing but what is described, a line each: a new value of a list that may grow is
+ * wrong, too; a status that only `default` has is not.
+ */
+export const faultsIn = (findings: readonly Finding[]): readonly string[] =>
+  findings.filter(({ isNote, kind }) => !isNote || kind === "enum").map(({ message }) => message);
