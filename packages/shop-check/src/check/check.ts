@@ -52,6 +52,12 @@ export interface CheckPlan {
   readonly runs: number;
   readonly seed: number;
   readonly possible: Possible;
+  /** Whether somebody makes each payment: nothing is played twice then. */
+  readonly isByHand?: boolean;
+  /** Called with what became of a named history. */
+  readonly onNamed?: (result: NamedResult) => void;
+  /** Called with each finding. */
+  readonly onFound?: (finding: Finding) => unknown;
   /** Called before each history. */
   readonly onProgress?: (progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void;
   readonly signal?: AbortSignal;
@@ -70,7 +76,7 @@ const NEEDS: Readonly<Record<Exclude<RuleName, "forged">, string>> = {
 
 /** Checks a shop. */
 export async function check(service: Service, shop: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> {
-  const { named, known: before = [], accepted = new Set<string>(), runs, seed, possible, onProgress, signal } = plan;
+  const { named, known: before = [], accepted = new Set<string>(), runs, seed, possible, isByHand = false, onNamed, onFound, onProgress, signal } = plan;
   const findings = new Map<string, Finding>();
   const shrunk = new Map<RuleName, number>();
   const fragile = new Map<string, Finding>();
@@ -101,11 +107,12 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
   };
   const keep = async (played: Played, name?: string): Promise<void> => {
     for (const breach of played.breaches.filter(isOpen)) {
-      const found = await shortest(service, shop, played, breach);
+      const found = isByHand ? asPlayed(played, breach) : await shortest(service, shop, played, breach);
       if (!found) continue;
       const finding = { ...found, ...(name !== undefined && { named: name }) };
       if (breach.verdict === "fragile") fragile.set(`${breach.rule} ${breach.what}`, finding);
       else findings.set(found.id, finding);
+      onFound?.(finding);
       shrunk.set(breach.rule, (shrunk.get(breach.rule) ?? 0) + 1);
     }
   };
@@ -118,9 +125,16 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
       continue;
     }
     if (signal?.aborted) break;
-    const played = await playOne(each.history, each.name);
+    let played: Played;
+    try {
+      played = await playOne(each.history, each.name);
+    } catch (error) {
+      // Nobody makes another payment.
+      if (isByHand && signal?.aborted) break;
+      throw error;
+    }
     const isPlayed = played.performed.every(Boolean) || played.breaches.length > 0;
-    const confirmed = played.breaches.length > 0 ? await confirm(service, shop, played) : played;
+    const confirmed = played.breaches.length > 0 && !isByHand ? await confirm(service, shop, played) : played;
     await keep(confirmed, each.name);
     const told = new Map(played.cannotTell.map(({ rule, why }) => [rule, why]));
     const rules = Object.fromEntries(
@@ -133,7 +147,9 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
     const others = confirmed.breaches.map(({ verdict }) => verdict);
     const why = isPlayed ? (told.values().next().value ?? (shop.state ? undefined : NEEDS.free)) : "an act of it was not possible";
     const verdict = isPlayed ? worst([...Object.values(rules), ...others]) : "not applicable";
-    results.push({ name: each.name, verdict, rules, ...(why !== undefined && verdict !== "held" && verdict !== "money at risk" && { why }) });
+    const result = { name: each.name, verdict, rules, ...(why !== undefined && verdict !== "held" && verdict !== "money at risk" && { why }) };
+    results.push(result);
+    onNamed?.(result);
   }
 
   for (const history of before) if (!signal?.aborted) await keep(await playOne(history));
@@ -170,6 +186,9 @@ async function confirm(service: Service, shop: ShopUnderTest, played: Played): P
   if (played.breaches.some((breach) => isRace(breach, played.history))) return played;
   return play(service, shop, played.history, { isPatient: true });
 }
+
+/** A finding that is not made shorter. */
+const asPlayed = ({ history, story }: Played, breach: Breach): Finding => ({ ...breach, id: identityOf(breach, history), history, story });
 
 /** The shortest history in which the same rule breaks; undefined where it does not break again, given time. */
 async function shortest(service: Service, shop: ShopUnderTest, played: Played, breach: Breach): Promise<Finding | undefined> {

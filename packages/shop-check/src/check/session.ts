@@ -105,23 +105,29 @@ export async function runJob(options: CheckOptions, job: number, known: readonly
   await using session = await openSession(options, job, events);
   const { service, shop, possible, guard } = session;
   const isFirst = job === 0;
-  const named: readonly NamedHistory[] = !isFirst ? [] : options.create === undefined ? [...(options.state === undefined ? [BLIND] : []), ...NAMED.filter(isForHands)] : NAMED;
+  const isByHand = options.create === undefined;
+  const named: readonly NamedHistory[] = !isFirst ? [] : isByHand ? forHands(options.state === undefined) : NAMED;
   const share = Math.ceil(options.runs / options.jobs);
   const plan: CheckPlan = {
     named,
-    known: isFirst && options.create !== undefined ? known : [],
+    known: isFirst && !isByHand ? known : [],
     accepted,
     runs: Math.max(0, Math.min(share, options.runs - share * job)),
     seed: options.seed + job * 7919,
     possible,
+    isByHand,
+    ...(isByHand && { onNamed: ({ name, verdict, why }) => events.onLine(`${name}: ${verdict}${why === undefined ? "" : ` (${why})`}`) }),
     ...(events.onProgress && { onProgress: events.onProgress }),
     ...(events.signal && { signal: events.signal }),
   };
   return { ...(await check(service, shop, plan)), guard };
 }
 
-/** What somebody can be asked for: one payment each. */
-const isForHands = ({ history, needs }: NamedHistory): boolean => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order");
+/** What somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */
+function forHands(isBlind: boolean): readonly NamedHistory[] {
+  const single = NAMED.filter(({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"));
+  return isBlind ? [BLIND, ...single.filter(({ shows }) => shows.includes("forged"))] : single;
+}
 
 /** Closes what was opened, the last first. */
 class AsyncDisposableStackLike implements AsyncDisposable {

@@ -49,7 +49,7 @@ export interface ServiceRefund {
 /** A call of the shop, or an event, for stories. */
 export type Seen =
   | { readonly kind: "call"; readonly operation: string; readonly status: number; readonly reason?: string }
-  | { readonly kind: "event"; readonly name: string; readonly url: string; readonly outcome?: string; readonly status?: number; readonly failure?: string; readonly forgery?: string };
+  | { readonly kind: "event"; readonly name: string; readonly about?: string; readonly url: string; readonly outcome?: string; readonly status?: number; readonly failure?: string; readonly forgery?: string };
 
 /** The service. */
 export interface Service extends AsyncDisposable {
@@ -101,6 +101,8 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
   const refundCalls: { readonly payment: string; readonly amount: number; readonly isByEmail: boolean }[] = [];
   const payments: ServicePayment[] = [];
   let [worldName, handling, asked, isPolled] = [WORLD, 0, 0, false];
+  /** Events of payments of earlier histories are none of this one's. */
+  const isOurs = (about?: string): boolean => about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
   const onExchange = ({ operationId = "", status, reason, world: name, about, path }: SandboxExchange): void => {
     if (operationId === "") return;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
@@ -115,10 +117,11 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
     if (payment !== "" && about?.amount !== undefined)
       refundCalls.push({ payment: payment.toLowerCase(), amount: about.amount, isByEmail: path.endsWith("/email") });
   };
-  const onEvent = ({ event, url, outcome, status, failure, forgery }: ObservedEvent): void => {
+  const onEvent = ({ event, url, outcome, status, failure, forgery, about }: ObservedEvent): void => {
     seen.push({
       kind: "event",
       name: event,
+      about,
       url,
       ...(outcome !== undefined && { outcome }),
       ...(status !== undefined && { status }),
@@ -156,7 +159,7 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
     get asked() {
       return asked;
     },
-    takeSeen: () => seen.splice(0),
+    takeSeen: () => seen.splice(0).filter((each) => each.kind === "call" || isOurs(each.about)),
     async during(run) {
       handling += 1;
       try {

@@ -105,6 +105,7 @@ export async function startShop(steps = {}, options = {}) {
   const locks = new Map();
   const shop = {
     merchant,
+    service,
     orders: new Map(),
     async save(order) {
       if (file) appendFileSync(file, `${JSON.stringify(order)}\n`);

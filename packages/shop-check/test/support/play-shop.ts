@@ -2,6 +2,7 @@
 import { check, type CheckPlan, type CheckResult } from "../../src/check/check.ts";
 import { SHOP_ACTS, type ShopAct } from "../../src/history/act.ts";
 import type { ShopUnderTest } from "../../src/play/shop-under-test.ts";
+import type { RuleName } from "../../src/rules/rule.ts";
 import { startService } from "../../src/service/service.ts";
 import { type Call, createCall, type CallParts } from "../../src/shop/call.ts";
 import { createSend } from "../../src/shop/http.ts";
@@ -39,4 +40,10 @@ export async function playShop(steps: object, plan: Omit<CheckPlan, "possible">,
   } finally {
     await opened.close();
   }
+}
+
+/** Checks a shop until the rule has broken. */
+export async function findMistake(steps: object, plan: Omit<CheckPlan, "possible">, rule: RuleName): Promise<CheckResult> {
+  const abort = new AbortController();
+  return playShop(steps, { ...plan, signal: abort.signal, onFound: (finding) => finding.rule === rule && finding.verdict === "money at risk" && abort.abort() }, 60);
 }
