@@ -10,14 +10,20 @@ const only = (...names: readonly string[]) => NAMED.filter(({ name }) => names.i
 test("a right shop holds every rule, in every named history", async () => {
   const { verdicts, named, findings, coverage } = await playShop({}, { named: NAMED, runs: 15, seed: 2 });
   expect(verdicts).toEqual({ free: "held", lost: "held", twice: "held", refunds: "held", forged: "held" });
-  expect(named.filter(({ verdict }) => verdict !== "held")).toEqual([{ name: "restarted after the event", verdict: "not applicable", rules: {}, why: "needs --restart" }]);
+  expect(named.filter(({ verdict }) => verdict !== "held")).toEqual([
+    { name: "restarted after the event", verdict: "not applicable", rules: {}, why: "needs --restart" },
+  ]);
   expect(findings).toEqual([]);
   expect(coverage.join("\n")).toMatch(/payments +new \d+ · ok [1-9]/);
 });
 
 describe("a wrong shop", () => {
   test("is told of in the shortest story", async () => {
-    const { findings } = await findMistake(await stepsOf("wrong", "second-payment-swallowed"), { named: only("paid in two tabs"), runs: 0, seed: 1 }, "lost");
+    const { findings } = await findMistake(
+      await stepsOf("wrong", "second-payment-swallowed"),
+      { named: only("paid in two tabs"), runs: 0, seed: 1 },
+      "lost",
+    );
     expect(findings).toMatchObject([{ rule: "lost", verdict: "money at risk", loses: "customer", named: "paid in two tabs" }]);
     const [{ history, story } = { history: { acts: [] }, story: [] }] = findings;
     expect(history.acts.map((each) => each.do)).toEqual(["pay-again", "pay", "pay"]);

@@ -67,8 +67,9 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "start",
     "redirect",
     "fixtures cli",
-    "index.ts",
+    "index.ts program.ts",
   ],
+  "packages/shop-check": ["service", "rules", "shop", "history", "play", "config", "check", "report", "cli", "index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
     "acts",

@@ -59,7 +59,12 @@ export interface CheckPlan {
   /** Called with each finding. */
   readonly onFound?: (finding: Finding) => unknown;
   /** Called before each history. */
-  readonly onProgress?: (progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly done: number;
+    readonly of: number;
+    readonly name?: string;
+    readonly findings: number;
+  }) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -76,7 +81,19 @@ const NEEDS: Readonly<Record<Exclude<RuleName, "forged">, string>> = {
 
 /** Checks a shop. */
 export async function check(service: Service, shop: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> {
-  const { named, known: before = [], accepted = new Set<string>(), runs, seed, possible, isByHand = false, onNamed, onFound, onProgress, signal } = plan;
+  const {
+    named,
+    known: before = [],
+    accepted = new Set<string>(),
+    runs,
+    seed,
+    possible,
+    isByHand = false,
+    onNamed,
+    onFound,
+    onProgress,
+    signal,
+  } = plan;
   const findings = new Map<string, Finding>();
   const shrunk = new Map<RuleName, number>();
   const fragile = new Map<string, Finding>();
@@ -141,20 +158,29 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
       each.shows.map((rule) => {
         const broken = confirmed.breaches.filter((breach) => breach.rule === rule);
         const blind = !shop.state && rule !== "forged";
-        return [rule, worst([...broken.map(({ verdict }) => verdict), ...(told.has(rule) || blind ? (["can't tell"] as const) : []), "held"])];
+        return [
+          rule,
+          worst([...broken.map(({ verdict }) => verdict), ...(told.has(rule) || blind ? (["can't tell"] as const) : []), "held"]),
+        ];
       }),
     );
     const others = confirmed.breaches.map(({ verdict }) => verdict);
     const why = isPlayed ? (told.values().next().value ?? (shop.state ? undefined : NEEDS.free)) : "an act of it was not possible";
     const verdict = isPlayed ? worst([...Object.values(rules), ...others]) : "not applicable";
-    const result = { name: each.name, verdict, rules, ...(why !== undefined && verdict !== "held" && verdict !== "money at risk" && { why }) };
+    const result = {
+      name: each.name,
+      verdict,
+      rules,
+      ...(why !== undefined && verdict !== "held" && verdict !== "money at risk" && { why }),
+    };
     results.push(result);
     onNamed?.(result);
   }
 
   for (const history of before) if (!signal?.aborted) await keep(await playOne(history));
   const source = generated(possible, seed);
-  for (let nth = 0; nth < runs && !signal?.aborted; nth += 1) {
+  for (let nth = 0; nth < runs; nth += 1) {
+    if (signal?.aborted) break;
     const { value: history } = source.next();
     if (!history) break;
     await keep(await playOne(history));
@@ -171,7 +197,14 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
       return [rule, isUnknown ? "can't tell" : "held"];
     }),
   ) as Record<RuleName, Verdict>;
-  return { verdicts, findings: [...findings.values(), ...fragile.values()], named: results, histories: done, hints: [...hints], coverage: coverage.lines(possible) };
+  return {
+    verdicts,
+    findings: [...findings.values(), ...fragile.values()],
+    named: results,
+    histories: done,
+    hints: [...hints],
+    coverage: coverage.lines(possible),
+  };
 }
 
 /** Whether the same rule broke. */

@@ -2,7 +2,7 @@
 import { type Act, CALLS, EVENTS, OUTCOMES, VISITS } from "../history/act.ts";
 import type { Possible } from "../history/generate.ts";
 import type { Played } from "../play/play.ts";
-import { FORGERY_NAMES } from "../service/forgeries.ts";
+import { FORGERY_NAMES } from "../history/forgeries.ts";
 
 /** Counts what was played. */
 export class Coverage {

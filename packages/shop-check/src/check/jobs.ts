@@ -37,14 +37,24 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
   const { options, known, accepted } = input;
   const isStarted = options.command !== undefined;
   const wants = isStarted && mayBeSealed && options.create !== undefined;
-  const reason = wants ? whyNotSealed() : isStarted ? (options.create === undefined ? "payments are made by hand" : "as --unsealed asks") : undefined;
+  const reason = wants
+    ? whyNotSealed()
+    : isStarted
+      ? options.create === undefined
+        ? "payments are made by hand"
+        : "as --unsealed asks"
+      : undefined;
   if (options.jobs === 1 && (!wants || reason !== undefined)) {
     const result = await runJob(options, 0, known, new Set(accepted), events);
     return { ...result, ...(reason !== undefined && { unsealed: reason }) };
   }
   const isInside = wants && reason === undefined;
   const done = Array.from({ length: options.jobs }, () => 0);
-  const results = await Promise.all(done.map((_, job) => runProcess(input, job, isInside, events, (count) => ((done[job] = count), done.reduce((all, each) => all + each, 0)))));
+  const results = await Promise.all(
+    done.map((_, job) =>
+      runProcess(input, job, isInside, events, (count) => ((done[job] = count), done.reduce((all, each) => all + each, 0))),
+    ),
+  );
   return { ...joined(results), ...(reason !== undefined && { unsealed: reason }) };
 }
 
@@ -57,15 +67,28 @@ function whyNotSealed(): string | undefined {
   }
 }
 
-type Message = { readonly done: number; readonly of: number; readonly findings: number; readonly name?: string } | { readonly result: CheckResult & { readonly guard: Guard } } | { readonly error: string } | { readonly line: string };
+type Message =
+  | { readonly done: number; readonly of: number; readonly findings: number; readonly name?: string }
+  | { readonly result: CheckResult & { readonly guard: Guard } }
+  | { readonly error: string }
+  | { readonly line: string };
 
-async function runProcess(input: JobInput, job: number, isInside: boolean, { onProgress, onLine, onOutput, signal }: SessionEvents, total: (count: number) => number): Promise<CheckResult & { readonly guard: Guard }> {
+async function runProcess(
+  input: JobInput,
+  job: number,
+  isInside: boolean,
+  { onProgress, onLine, onOutput, signal }: SessionEvents,
+  total: (count: number) => number,
+): Promise<CheckResult & { readonly guard: Guard }> {
   const [, file = ""] = process.argv;
   const own = [process.execPath, file];
   const closed = isInside ? sealed(own) : { command: own, environment: process.env, [Symbol.dispose]: () => {} };
   using _closed = closed;
   const [program = "", ...args] = closed.command;
-  const child = spawn(program, args, { env: { ...closed.environment, [JOB_VARIABLE]: JSON.stringify({ ...input, job }) }, stdio: ["ignore", "pipe", "pipe", "pipe"] });
+  const child = spawn(program, args, {
+    env: { ...closed.environment, [JOB_VARIABLE]: JSON.stringify({ ...input, job }) },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
   const stop = (): void => void child.kill("SIGTERM");
   signal?.addEventListener("abort", stop, { once: true });
   child.stdout?.setEncoding("utf8").on("data", onOutput);
@@ -111,17 +134,25 @@ export async function runAsJob(): Promise<boolean> {
     });
     send({ result });
   } catch (error) {
-    const hint = isSealed() && error instanceof Error && error.name === "ShopNotStarted" ? ". It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through" : "";
+    const hint =
+      isSealed() && error instanceof Error && error.name === "ShopNotStarted"
+        ? ". It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through"
+        : "";
     send({ error: (error instanceof Error ? error.message : String(error)) + hint });
   }
   return true;
 }
 
 function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): CheckResult & { readonly guard: Guard } {
-  const verdicts = Object.fromEntries(RULE_NAMES.map((rule) => [rule, worst(results.map((each) => each.verdicts[rule]))])) as Record<RuleName, Verdict>;
+  const verdicts = Object.fromEntries(RULE_NAMES.map((rule) => [rule, worst(results.map((each) => each.verdicts[rule]))])) as Record<
+    RuleName,
+    Verdict
+  >;
   const found = new Map<string, Finding>();
   // Of each rule the shortest: jobs find the same in other ways.
-  for (const finding of results.flatMap(({ findings }) => findings).toSorted((one, other) => one.history.acts.length - other.history.acts.length)) {
+  for (const finding of results
+    .flatMap(({ findings }) => findings)
+    .toSorted((one, other) => one.history.acts.length - other.history.acts.length)) {
     const key = finding.verdict === "fragile" ? finding.what : finding.rule;
     if (!found.has(key)) found.set(key, finding);
   }

@@ -40,7 +40,13 @@ export async function openSession(options: CheckOptions, job: number, { onLine, 
   const isInside = isSealed();
   const stack = new AsyncDisposableStackLike();
   try {
-    const service = await startService({ front: isInside ? SEALED_PORT : (options.front ?? 0), isOffline: isInside, map, allowHosts, ...(options.port !== undefined && { port: options.port }) });
+    const service = await startService({
+      front: isInside ? SEALED_PORT : (options.front ?? 0),
+      isOffline: isInside,
+      map,
+      allowHosts,
+      ...(options.port !== undefined && { port: options.port }),
+    });
     stack.use(service);
     const { sandbox } = service;
     const { account, secret } = sandbox.worlds().find(({ name }) => name === "shop")?.payment ?? sandbox.defaultWorld.payment;
@@ -50,12 +56,16 @@ export async function openSession(options: CheckOptions, job: number, { onLine, 
     const send = createSend({ allowHosts, map });
     stack.use(send);
     const words0 = command?.map((word) => word.replaceAll("{account}", String(account)).replaceAll("{secret}", secret));
-    const program = words0 && (await startProgram({ command: words0, job, environment: led.environment, send, patience: options.start * 1000, onOutput }));
+    const program =
+      words0 &&
+      (await startProgram({ command: words0, job, environment: led.environment, send, patience: options.start * 1000, onOutput }));
     if (program) stack.use(program);
     const base = (): string => (program?.base ?? attach ?? "").replace(/\/$/, "");
     const port = new URL(base()).port;
     const parts: CallParts = { send, base, environment: () => led.environment, values: { port, job, account, secret } };
-    const acts = Object.fromEntries(SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]]))) as Partial<Record<ShopAct, Call>>;
+    const acts = Object.fromEntries(
+      SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]])),
+    ) as Partial<Record<ShopAct, Call>>;
     const state = options.state === undefined ? undefined : createState(options.state, parts, words);
     if (state) stack.use(state);
     const shop: ShopUnderTest = {
@@ -101,7 +111,13 @@ function byHand(service: Service, base: string, onLine: (line: string) => void, 
 }
 
 /** Checks a shop in this process. */
-export async function runJob(options: CheckOptions, job: number, known: readonly History[], accepted: ReadonlySet<string>, events: SessionEvents): Promise<CheckResult & { readonly guard: Guard }> {
+export async function runJob(
+  options: CheckOptions,
+  job: number,
+  known: readonly History[],
+  accepted: ReadonlySet<string>,
+  events: SessionEvents,
+): Promise<CheckResult & { readonly guard: Guard }> {
   await using session = await openSession(options, job, events);
   const { service, shop, possible, guard } = session;
   const isFirst = job === 0;
@@ -125,7 +141,9 @@ export async function runJob(options: CheckOptions, job: number, known: readonly
 
 /** What somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */
 function forHands(isBlind: boolean): readonly NamedHistory[] {
-  const single = NAMED.filter(({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"));
+  const single = NAMED.filter(
+    ({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"),
+  );
   return isBlind ? [BLIND, ...single.filter(({ shows }) => shows.includes("forged"))] : single;
 }
 
@@ -138,6 +156,7 @@ class AsyncDisposableStackLike implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const each of this.#opened.splice(0).toReversed()) await (Symbol.asyncDispose in each ? each[Symbol.asyncDispose]() : each[Symbol.dispose]());
+    for (const each of this.#opened.splice(0).toReversed())
+      await (Symbol.asyncDispose in each ? each[Symbol.asyncDispose]() : each[Symbol.dispose]());
   }
 }

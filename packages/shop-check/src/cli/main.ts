@@ -38,7 +38,9 @@ const SWITCHES = {
 const LAST = ".shop-check.json";
 
 const FLAGS = {
-  ...Object.fromEntries(SETTINGS.map(({ name, kind }) => [name, { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) }])),
+  ...Object.fromEntries(
+    SETTINGS.map(({ name, kind }) => [name, { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) }]),
+  ),
   ...Object.fromEntries(Object.keys(FILES).map((name) => [name, { type: "string" as const }])),
   ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, { type: "boolean" as const }])),
 };
@@ -47,8 +49,8 @@ const FLAGS = {
 export async function main(args: readonly string[], { print, printError }: Output): Promise<number> {
   const end = args.indexOf("--");
   const own = end < 0 ? args : args.slice(0, end);
-  if (own.some((each) => each === "--help" || each === "-h")) return print(usage()), 0;
-  if (own.includes("--version")) return print(version()), 0;
+  if (own.some((each) => each === "--help" || each === "-h")) return (print(usage()), 0);
+  if (own.includes("--version")) return (print(version()), 0);
   const { values, positionals } = parseFlags(own, FLAGS);
   if (positionals.length > 0) throw new InvalidSetting(`${positionals[0]}: only options may come before --; the shop's command follows it`);
   const text = (name: string): string | undefined => values[name] as string | undefined;
@@ -74,10 +76,14 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   try {
     const id = text("open");
     if (id !== undefined) return await open(id, last, options, { ...events, print });
-    const outcome = await runJobs({ options, known: historiesIn(last), accepted: accepted.map((each) => each.id) }, !isOn("unsealed"), { ...events, onProgress: progress() });
+    const outcome = await runJobs({ options, known: historiesIn(last), accepted: accepted.map((each) => each.id) }, !isOn("unsealed"), {
+      ...events,
+      onProgress: progress(),
+    });
     if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
     const report = reportOf(outcome, options.seed, last, accepted);
-    for (const line of terminalReport(report, { hasColor: Boolean(process.stdout.isTTY) && process.env["NO_COLOR"] === undefined })) print(line);
+    for (const line of terminalReport(report, { hasColor: Boolean(process.stdout.isTTY) && process.env["NO_COLOR"] === undefined }))
+      print(line);
     if (isOn("github") || process.env["GITHUB_ACTIONS"] === "true") for (const line of githubReport(report)) print(line);
     const write = (name: string, content: () => string): void => {
       const to = text(name);
@@ -96,9 +102,17 @@ export async function main(args: readonly string[], { print, printError }: Outpu
 }
 
 /** Plays a finding, and keeps its sandbox until a signal. */
-async function open(id: string, last: ReturnType<typeof readReport>, options: Parameters<typeof openSession>[0], { print, signal, ...events }: Parameters<typeof openSession>[2] & { readonly print: Output["print"] }): Promise<number> {
+async function open(
+  id: string,
+  last: ReturnType<typeof readReport>,
+  options: Parameters<typeof openSession>[0],
+  { print, signal, ...events }: Parameters<typeof openSession>[2] & { readonly print: Output["print"] },
+): Promise<number> {
   const finding = last?.findings.find((each) => each.id === id);
-  if (!finding) throw new InvalidSetting(`--open: the last run has no finding ${id}; it has ${(last?.findings ?? []).map((each) => each.id).join(", ") || "none"}`);
+  if (!finding)
+    throw new InvalidSetting(
+      `--open: the last run has no finding ${id}; it has ${(last?.findings ?? []).map((each) => each.id).join(", ") || "none"}`,
+    );
   await using session = await openSession(options, 0, { ...events, ...(signal && { signal }) });
   await play(session.service, session.shop, finding.history);
   print(`${session.service.sandbox.url}/_sandbox/ui/${session.service.world.name}`);
@@ -107,7 +121,7 @@ async function open(id: string, last: ReturnType<typeof readReport>, options: Pa
 }
 
 /** Shows how far it is, in a terminal. */
-function progress(): ((progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void) {
+function progress(): (progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void {
   let last = 0;
   return ({ done, of, name = "", findings }) => {
     if (!process.stderr.isTTY || performance.now() - last < 100) return;
@@ -116,7 +130,8 @@ function progress(): ((progress: { readonly done: number; readonly of: number; r
   };
 }
 
-const version = (): string => (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version;
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version;
 
 function usage(): string {
   const rows = [
@@ -124,8 +139,8 @@ function usage(): string {
     ...Object.entries(FILES).map(([name, [value, what]]) => [`--${name} ${value}`, what] as const),
     ...Object.entries(SWITCHES).map(([name, what]) => [`--${name}`, what] as const),
   ];
-  return `shop-check [options] -- COMMAND
-shop-check [options] --attach URL
+  return `maksu-shop-check [options] -- COMMAND
+maksu-shop-check [options] --attach URL
 
 Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
 body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents. Without --create, it asks for payments made by hand.

@@ -9,7 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
 
 test("what --save writes is read again", () => {
   const file = join(folder, CONFIG_FILE);
-  const settings = readSettings({ create: "/orders", word: ["completed=paid"], runs: "50", map: ["https://shop.example.com=http://127.0.0.1:8080"] }, "--");
+  const settings = readSettings(
+    { create: "/orders", word: ["completed=paid"], runs: "50", map: ["https://shop.example.com=http://127.0.0.1:8080"] },
+    "--",
+  );
   writeConfig(file, { settings, command: ["php", "-S", "127.0.0.1:{port}"] });
   expect(readConfig(file)).toEqual({ settings, command: ["php", "-S", "127.0.0.1:{port}"] });
   expect(optionsFrom(settings, ["php"])).toMatchObject({ runs: 50, words: { completed: "paid" }, jobs: 1, settle: 1000 });

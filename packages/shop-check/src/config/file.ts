@@ -21,9 +21,11 @@ export function readConfig(file: string): ConfigFile {
   } catch (error) {
     throw new InvalidSetting(`${file}: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)}`);
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new InvalidSetting(`${file}: must be an object of settings`);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new InvalidSetting(`${file}: must be an object of settings`);
   const { command = [], ...settings } = value as Record<string, unknown>;
-  if (!Array.isArray(command) || !command.every((each) => typeof each === "string")) throw new InvalidSetting(`${file}: command: must be a list of words`);
+  if (!Array.isArray(command) || !command.every((each) => typeof each === "string"))
+    throw new InvalidSetting(`${file}: command: must be a list of words`);
   return { settings: readSettings(settings, `${file}: `), command };
 }
 

@@ -17,7 +17,12 @@ export const CALLS = ["works", "error", "response lost", "slow"] as const;
 export const VISITS = ["as before", "at the success URL", "without parameters", "made up", "of another order"] as const;
 
 /** Forgeries besides the sandbox's own. */
-export const OWN_FORGERIES = ["without a signature", "second value appended", "second value in front", "signed with the published secret"] as const;
+export const OWN_FORGERIES = [
+  "without a signature",
+  "second value appended",
+  "second value in front",
+  "signed with the published secret",
+] as const;
 
 /** What is sent in place of an event. */
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
@@ -36,7 +41,7 @@ export type Act =
       readonly outcome: (typeof OUTCOMES)[number];
       readonly method: "nordea" | "creditcard" | "mobilepay";
       readonly event: (typeof EVENTS)[number];
-      readonly then: (typeof RETURNS)[number];
+      readonly back: (typeof RETURNS)[number];
       /** What becomes of a getPayment that the shop makes meanwhile. */
       readonly call: (typeof CALLS)[number];
     }
@@ -46,7 +51,12 @@ export type Act =
   | { readonly do: "resolve"; readonly tab: number; readonly how: "confirm" | "clear" | "decline" }
   | { readonly do: "other order"; readonly isPaid: boolean }
   | { readonly do: "pay-again"; readonly call: (typeof CALLS)[number] }
-  | { readonly do: "refund"; readonly part: "all" | "part"; readonly outcome: "ok" | "fails later" | "rejected" | "pending"; readonly call: (typeof CALLS)[number] }
+  | {
+      readonly do: "refund";
+      readonly part: "all" | "part";
+      readonly outcome: "ok" | "fails later" | "rejected" | "pending";
+      readonly call: (typeof CALLS)[number];
+    }
   | { readonly do: "resolve refund"; readonly how: "approve" | "reject" }
   | { readonly do: "edit" }
   | { readonly do: "cancel" }
@@ -62,7 +72,7 @@ export interface History {
 
 /** An act with its plainest values. */
 export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> } = {
-  pay: { do: "pay", tab: 0, outcome: "approve", method: "nordea", event: "sent", then: "returns", call: "works" },
+  pay: { do: "pay", tab: 0, outcome: "approve", method: "nordea", event: "sent", back: "returns", call: "works" },
   visit: { do: "visit", tab: 0, what: "as before" },
   forge: { do: "forge", tab: 0, forgery: "replay" },
   "send again": { do: "send again", tab: 0 },
@@ -78,4 +88,5 @@ export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> }
 };
 
 /** An act with some values of its own. */
-export const act = <Name extends Act["do"]>(name: Name, values: Partial<Extract<Act, { do: Name }>> = {}): Act => ({ ...PLAIN[name], ...values }) as Act;
+export const act = <Name extends Act["do"]>(name: Name, values: Partial<Extract<Act, { do: Name }>> = {}): Act =>
+  ({ ...PLAIN[name], ...values }) as Act;

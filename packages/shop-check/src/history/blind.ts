@@ -13,9 +13,20 @@ export const BLIND: NamedHistory = {
   history: {
     opening: "usual",
     acts: [
-      ...(["made-up success", "without a signature", "signed with the published secret"] as const).map((forgery) => act("forge", { forgery })),
-      act("pay", { event: "lost", then: "closes the tab" }),
-      ...(["forged signature", "truncated signature", "another account", "changed amount", "doubled parameters", "additional parameter"] as const).map((forgery) => act("forge", { forgery })),
+      ...(["made-up success", "without a signature", "signed with the published secret"] as const).map((forgery) =>
+        act("forge", { forgery }),
+      ),
+      act("pay", { event: "lost", back: "closes the tab" }),
+      ...(
+        [
+          "forged signature",
+          "truncated signature",
+          "another account",
+          "changed amount",
+          "doubled parameters",
+          "additional parameter",
+        ] as const
+      ).map((forgery) => act("forge", { forgery })),
     ],
   },
 };

@@ -24,7 +24,13 @@ test("what the shop can't do is not generated", () => {
 test("a history is shrunk until no act can be removed and each value is the plainest that fails", async () => {
   const start: History = {
     opening: "paid meanwhile",
-    acts: [act("advance", { hours: 96 }), act("pay", { outcome: "pending", method: "mobilepay", event: "late" }), act("cancel"), act("refund", { part: "part", outcome: "fails later" }), act("edit")],
+    acts: [
+      act("advance", { hours: 96 }),
+      act("pay", { outcome: "pending", method: "mobilepay", event: "late" }),
+      act("cancel"),
+      act("refund", { part: "part", outcome: "fails later" }),
+      act("edit"),
+    ],
   };
   const fails = async ({ acts }: History): Promise<boolean> => {
     const paid = acts.findIndex((each) => each.do === "pay" && each.outcome === "pending");
@@ -40,5 +46,6 @@ test("a history that fails without any act is shrunk to none", async () => {
 test("named histories have names of their own, and say why they matter", () => {
   expect(new Set(NAMED.map(({ name }) => name)).size).toBe(NAMED.length);
   expect(NAMED.length).toBeGreaterThanOrEqual(25);
-  for (const { why, right, source, shows } of NAMED) expect([why, right, source].every((text) => text.length > 10) && shows.length > 0).toBe(true);
+  for (const { why, right, source, shows } of NAMED)
+    expect([why, right, source].every((text) => text.length > 10) && shows.length > 0).toBe(true);
 });

@@ -25,8 +25,7 @@ async function firstFailing(candidates: Iterable<History>, fails: Fails): Promis
 /** Histories that are simpler by one step: without some acts, then with a plainer value. */
 function* shorterThan({ opening, acts }: History): Generator<History> {
   for (let size = Math.ceil(acts.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let start = 0; start + size <= acts.length; start += size)
-      yield { opening, acts: acts.toSpliced(start, size) };
+    for (let start = 0; start + size <= acts.length; start += size) yield { opening, acts: acts.toSpliced(start, size) };
   if (opening !== "usual") yield* [acts, [PLAIN.pay, ...acts]].map((each): History => ({ opening: "usual", acts: each }));
   for (const [index, act] of acts.entries()) for (const plainer of plainerThan(act)) yield { opening, acts: acts.with(index, plainer) };
 }

@@ -2,7 +2,7 @@
 import { type ActBody, type Forgery, ImpossibleTransition } from "@maksu/sandbox";
 import type { Act } from "../history/act.ts";
 import { afterForgery } from "../rules/judge.ts";
-import { FORGERY_KINDS, forgedUrl, isOwn, withQuery } from "../service/forgeries.ts";
+import { FORGERY_KINDS, forgedUrl, isOwn, withQuery } from "../history/forgeries.ts";
 import type { ServicePayment } from "../service/service.ts";
 import type { Stage } from "./stage.ts";
 
@@ -24,7 +24,12 @@ async function possible<Result>(run: () => Promise<Result>): Promise<{ readonly 
 const CALL_FAULTS = { error: { respond: { status: 500 } }, "response lost": { drop: true }, slow: { delay: 30 } } as const;
 
 /** Runs something with a fault at the shop's next call of an operation, which is taken away if nothing was hit. */
-async function withFault<Result>({ service }: Stage, operation: string, call: "works" | keyof typeof CALL_FAULTS, run: () => Promise<Result>): Promise<Result> {
+async function withFault<Result>(
+  { service }: Stage,
+  operation: string,
+  call: "works" | keyof typeof CALL_FAULTS,
+  run: () => Promise<Result>,
+): Promise<Result> {
   if (call === "works") return run();
   const { faults } = service.world;
   const { id } = await faults.add({ match: { operation }, times: 1, ...CALL_FAULTS[call] });
@@ -57,7 +62,7 @@ function noteRedirect(stage: Stage, { redirect, status }: ServicePayment, refere
   okRedirects.set(stage.service, [{ reference, url: redirect }, ...kept].slice(0, 5));
 }
 
-const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, then, call }) => {
+const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, call }) => {
   const { service } = stage;
   const payment = stage.payment(tab);
   if (!payment || payment.status !== "new") return false;
@@ -73,7 +78,11 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, then, c
     ...(outcome === "delayed" ? [{ times: 1, lateOutcome: true as const }] : []),
   ];
   const added = await Promise.all(faults.map((rule) => world.faults.add(rule)));
-  const how = { pending: { method: "walleyb2b", outcome: "approve" }, delayed: { method: "nordea", outcome: "approve" }, leave: { method: "nordea", outcome: "leave" } } as const;
+  const how = {
+    pending: { method: "walleyb2b", outcome: "approve" },
+    delayed: { method: "nordea", outcome: "approve" },
+    leave: { method: "nordea", outcome: "leave" },
+  } as const;
   const options = outcome in how ? how[outcome as keyof typeof how] : { method, outcome: outcome as "approve" };
   const paid = await withFault(stage, "getPayment", call, async () => {
     const done = await possible(() => service.during(() => world.pay(payment.id, options)));
@@ -82,11 +91,12 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, then, c
     if (payment.redirect === "") delete payment.redirect;
     payment.isLeft = outcome === "leave";
     await service.refresh();
-    const returns = then === "returns" && payment.redirect !== undefined && outcome !== "leave" ? payment.redirect : undefined;
+    const returns = back === "returns" && payment.redirect !== undefined && outcome !== "leave" ? payment.redirect : undefined;
     if (isTogether) {
       const replay = (): Promise<unknown> => service.during(() => world.events.forge(payment.id, "replay")).catch(() => {});
       await Promise.all([replay(), replay(), returns !== undefined && stage.visit(returns)]);
-    } else if (returns !== undefined) await (event === "at once" ? Promise.all([stage.visit(returns), stage.visit(returns)]) : stage.visit(returns));
+    } else if (returns !== undefined)
+      await (event === "at once" ? Promise.all([stage.visit(returns), stage.visit(returns)]) : stage.visit(returns));
     if (event === "after the redirect") await service.during(() => world.clock.advance({ hours: 1 / 1800 }));
     return true;
   });
@@ -102,12 +112,15 @@ const visit: Perform<"visit"> = async (stage, { tab, what }) => {
   const success = request.redirectUrls.success;
   const [, query = ""] = redirect?.split("?", 2) ?? [];
   const signed = new URLSearchParams(query);
-  const parameters = (of: URLSearchParams): [string, string][] => [...of].filter(([name]) => name.startsWith("checkout-") || name === "signature");
+  const parameters = (of: URLSearchParams): [string, string][] =>
+    [...of].filter(([name]) => name.startsWith("checkout-") || name === "signature");
   const urlOf = (): string | undefined => {
     if (what === "as before") return redirect;
     if (what === "without parameters") return success;
-    if (what === "at the success URL") return redirect === undefined || ["ok", "pending", "delayed"].includes(status) ? undefined : withQuery(success, parameters(signed));
-    if (what === "made up") return withQuery(success, [...Object.entries(valuesOf(payment, stage)), ["checkout-status", "ok"], ["signature", "0".repeat(64)]]);
+    if (what === "at the success URL")
+      return redirect === undefined || ["ok", "pending", "delayed"].includes(status) ? undefined : withQuery(success, parameters(signed));
+    if (what === "made up")
+      return withQuery(success, [...Object.entries(valuesOf(payment, stage)), ["checkout-status", "ok"], ["signature", "0".repeat(64)]]);
     const other = (okRedirects.get(stage.service) ?? []).find(({ reference }) => reference !== stage.order.reference);
     return other && withQuery(success, parameters(new URL(other.url).searchParams));
   };
@@ -136,7 +149,8 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery }) => {
   const before = await stage.look(stage.order);
   const asked = service.asked;
   const status = await (async (): Promise<number | undefined> => {
-    if (!isOwn(forgery)) return (await possible(() => service.during(() => service.world.events.forge(payment.id, forgery as Forgery))))?.result.status;
+    if (!isOwn(forgery))
+      return (await possible(() => service.during(() => service.world.events.forge(payment.id, forgery as Forgery))))?.result.status;
     if (forgery === "signed with the published secret" && !shop.hasOwnAccount()) return undefined;
     const event = (await service.world.events.list()).findLast(({ about, name }) => about === payment.id && name === "paymentCallback");
     const url = await forgedUrl(forgery, {
@@ -200,12 +214,21 @@ const otherOrder: Perform<"other order"> = async (stage, { isPaid }) => {
 const SHOP_CALLS = { "pay-again": "createPayment", refund: "refundPayment" } as const;
 
 /** Lets the shop do a step of its own. */
-async function shopAct(stage: Stage, name: "pay-again" | "edit" | "refund" | "cancel", call: "works" | "error" | "response lost" | "slow", amount?: number): Promise<string | undefined> {
+async function shopAct(
+  stage: Stage,
+  name: "pay-again" | "edit" | "refund" | "cancel",
+  call: "works" | "error" | "response lost" | "slow",
+  amount?: number,
+): Promise<string | undefined> {
   const { service, shop, order } = stage;
   const own = shop.acts[name];
   if (!own) return undefined;
   const run = () => service.during(() => own({ reference: order.reference, amount: amount ?? order.due ?? 0 }));
-  const { isDone, text, reason = "" } = await (name in SHOP_CALLS ? withFault(stage, SHOP_CALLS[name as keyof typeof SHOP_CALLS], call, run) : run());
+  const {
+    isDone,
+    text,
+    reason = "",
+  } = await (name in SHOP_CALLS ? withFault(stage, SHOP_CALLS[name as keyof typeof SHOP_CALLS], call, run) : run());
   stage.note(isDone ? `${name}: done` : `${name}: ${reason}`);
   await flush(stage);
   return isDone ? text : "";

@@ -31,7 +31,12 @@ export interface PlayOptions {
 }
 
 /** Plays a history. */
-export async function play(service: Service, shop: ShopUnderTest, history: History, { isPatient = false }: PlayOptions = {}): Promise<Played> {
+export async function play(
+  service: Service,
+  shop: ShopUnderTest,
+  history: History,
+  { isPatient = false }: PlayOptions = {},
+): Promise<Played> {
   service.forget();
   const stage = new Stage(service, shop, isPatient);
   const performed: boolean[] = [];
@@ -58,7 +63,10 @@ export async function play(service: Service, shop: ShopUnderTest, history: Histo
       story: stage.story,
       performed,
       cannotTell,
-      statuses: all.flatMap(({ statuses, refunds }) => [...statuses.map((status) => `payment ${status}`), ...refunds.map((refund) => `refund ${refund.status}`)]),
+      statuses: all.flatMap(({ statuses, refunds }) => [
+        ...statuses.map((status) => `payment ${status}`),
+        ...refunds.map((refund) => `refund ${refund.status}`),
+      ]),
       hasDeliveries: stage.orders.some(({ last }) => last?.deliveries !== undefined),
     };
   } finally {
@@ -91,7 +99,7 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
   stage.tell(tellOpening({ opening, acts: [] }), undefined, stage.order.last);
 }
 
-const WAITING = ["pending", "delayed"];
+const WAITING = new Set(["pending", "delayed"]);
 
 /** Lets events, retries and outcomes come, then checks what must be so in the end. */
 async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
@@ -100,7 +108,7 @@ async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
   const before = stage.order.last;
   await advance(stage, 26);
   await service.refresh();
-  if (all.some(({ status, isLeft }) => WAITING.includes(status) || (isLeft && status === "new"))) await advance(stage, 6 * 24);
+  if (all.some(({ status, isLeft }) => WAITING.has(status) || (isLeft && status === "new"))) await advance(stage, 6 * 24);
   await service.refresh();
   for (const order of orders) await stage.look(order);
   const cannotTell: { rule: RuleName; why: string }[] = [];
@@ -115,7 +123,8 @@ async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
         if (judged.breaches.length === 0 || isOver) {
           const isUnpolled = service.isPolled && !shop.acts.tick;
           for (const breach of judged.breaches)
-            if (breach.rule === "lost" && isUnpolled) cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
+            if (breach.rule === "lost" && isUnpolled)
+              cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
             else stage.breaches.push(breach);
           for (const rule of judged.cannotTell)
             cannotTell.push({ rule, why: rule === "lost" ? "state has no notices, which show a second payment" : "state has no refunded" });

@@ -62,7 +62,9 @@ export class Stage {
     const [first] = made;
     const { reference = first?.request.reference, amount } = printed(result.text);
     if (reference === undefined || !first) {
-      const why = result.isDone ? `created no payment; it printed ${JSON.stringify(result.text.slice(0, 200))}` : (result.reason ?? "failed");
+      const why = result.isDone
+        ? `created no payment; it printed ${JSON.stringify(result.text.slice(0, 200))}`
+        : (result.reason ?? "failed");
       throw new NotPlayable(`create: ${why}`);
     }
     requireReach(first.request, shop);
@@ -163,18 +165,27 @@ export class Stage {
 }
 
 /** A payment whose URLs lead to nobody teaches where the shop is. */
-function requireReach({ redirectUrls, callbackUrls }: ServicePayment["request"], { send, base = "http://127.0.0.1:8080" }: ShopUnderTest): void {
+function requireReach(
+  { redirectUrls, callbackUrls }: ServicePayment["request"],
+  { send, base = "http://127.0.0.1:8080" }: ShopUnderTest,
+): void {
   const far = [redirectUrls, callbackUrls].flatMap((urls) => (urls ? [urls.success, urls.cancel] : [])).find((url) => !send.reaches(url));
   if (far === undefined) return;
   const { origin } = new URL(far);
-  throw new NotPlayable(`the shop's URLs are at ${origin}, which is neither this machine nor mapped: give --map ${origin}=${new URL(base).origin}`);
+  throw new NotPlayable(
+    `the shop's URLs are at ${origin}, which is neither this machine nor mapped: give --map ${origin}=${new URL(base).origin}`,
+  );
 }
 
 const described = (seen: Seen): string => {
-  if (seen.kind === "call") return `the shop calls ${seen.operation}: ${seen.status || "no response"}${seen.reason === undefined ? "" : ` (${seen.reason})`}`;
+  if (seen.kind === "call")
+    return `the shop calls ${seen.operation}: ${seen.status || "no response"}${seen.reason === undefined ? "" : ` (${seen.reason})`}`;
   const { name, url, outcome, status, failure, forgery } = seen;
   const { pathname } = new URL(url);
-  const what = name === "customer" ? `the customer opens ${pathname}` : `${forgery === undefined ? name : `forged ${name} (${forgery})`} to ${pathname}`;
+  const what =
+    name === "customer"
+      ? `the customer opens ${pathname}`
+      : `${forgery === undefined ? name : `forged ${name} (${forgery})`} to ${pathname}`;
   return `${what}${outcome === undefined ? "" : ` with ${outcome}`}: ${status ?? failure ?? "no response"}`;
 };
 

@@ -1,6 +1,6 @@
 /** Acts as sentences. */
 import type { Act, History } from "../history/act.ts";
-import { FORGERY_KINDS } from "../service/forgeries.ts";
+import { FORGERY_KINDS } from "../history/forgeries.ts";
 
 const TAB = ["", " of the payment before", " of the first payment"];
 const tabOf = (tab: number): string => TAB[tab] ?? ` of payment ${tab} before the newest`;
@@ -23,7 +23,12 @@ const EVENT = {
   "after the redirect": "; the event comes after the customer",
 } as const;
 
-const CALL = { works: "", error: "; the service responds with an error", "response lost": "; the service's response is lost", slow: "; the service is slow" } as const;
+const CALL = {
+  works: "",
+  error: "; the service responds with an error",
+  "response lost": "; the service's response is lost",
+  slow: "; the service is slow",
+} as const;
 
 const VISIT = {
   "as before": "opens the page of the return once more",
@@ -34,14 +39,15 @@ const VISIT = {
 } as const;
 
 const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }>) => string } = {
-  pay: ({ tab, outcome, method, event, then, call }) =>
+  pay: ({ tab, outcome, method, event, back, call }) =>
     `The customer ${PAYS[outcome]}${outcome === "approve" && method !== "nordea" ? ` by ${method}` : ""}${tab === 0 ? "" : ` in the tab${tabOf(tab)}`}${
-      then === "closes the tab" && outcome !== "leave" ? ", and closes the tab" : ""
+      back === "closes the tab" && outcome !== "leave" ? ", and closes the tab" : ""
     }${EVENT[event]}${call === "works" ? "" : `${CALL[call]} when the shop asks for the payment`}.`,
   visit: ({ tab, what }) => `The customer ${VISIT[what]}${tabOf(tab)}.`,
   forge: ({ tab, forgery }) => `${FORGERY_KINDS[forgery].told.replace(/^./, (first) => first.toUpperCase())}${tabOf(tab)}.`,
   "send again": ({ tab }) => `The service sends the last event again${tabOf(tab)}.`,
-  resolve: ({ tab, how }) => `${how === "confirm" ? "The bank confirms" : how === "clear" ? "The provider accepts" : "The provider declines"} the payment${tabOf(tab)}.`,
+  resolve: ({ tab, how }) =>
+    `${how === "confirm" ? "The bank confirms" : how === "clear" ? "The provider accepts" : "The provider declines"} the payment${tabOf(tab)}.`,
   "other order": ({ isPaid }) => `Another customer orders${isPaid ? " and pays" : ""}.`,
   "pay-again": ({ call }) => `The customer begins to pay once more, in another tab${CALL[call]}.`,
   refund: ({ part, outcome, call }) =>

@@ -19,14 +19,22 @@ const arrowOf = (seen: Seen): Arrow => {
   const { name, outcome = "", status, failure, forgery } = seen;
   const result = status ?? (failure === undefined ? "" : "lost");
   const from = name === "customer" ? "customer" : "service";
-  return { from, to: "shop", label: `${forgery === undefined ? "" : "forged "}${name === "customer" ? "return" : name} ${outcome} ${result}`.replaceAll(/ +/g, " ").trim() };
+  return {
+    from,
+    to: "shop",
+    label: `${forgery === undefined ? "" : "forged "}${name === "customer" ? "return" : name} ${outcome} ${result}`
+      .replaceAll(/ +/g, " ")
+      .trim(),
+  };
 };
 
 /** Draws it as SVG. What it shows is told by the list below it. */
 export function drawing({ story, what }: Pick<Reported, "story" | "what">): string {
   const rows = story.flatMap(({ exchanges }, step) => exchanges.map((each) => ({ step: step + 1, ...arrowOf(each) }))).slice(0, 40);
   const height = TOP + rows.length * ROW + 16;
-  const lanes = Object.entries(LANES).map(([name, x]) => `<text x="${x}" y="24" class="name">${name}</text><line x1="${x}" y1="36" x2="${x}" y2="${height - 8}" class="lane"/>`);
+  const lanes = Object.entries(LANES).map(
+    ([name, x]) => `<text x="${x}" y="24" class="name">${name}</text><line x1="${x}" y1="36" x2="${x}" y2="${height - 8}" class="lane"/>`,
+  );
   const arrows = rows.map(({ step, from, to, label }, index) => {
     const y = TOP + index * ROW + 20;
     const [start, end] = [LANES[from], LANES[to]];

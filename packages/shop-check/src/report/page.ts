@@ -6,16 +6,31 @@ import { escaped } from "./escape.ts";
 import { STYLE } from "./style.ts";
 import { guardLine } from "./terminal.ts";
 
-const TONES: Readonly<Record<Verdict, string>> = { "money at risk": "bad", fragile: "wait", "can't tell": "wait", held: "good", "not applicable": "plain" };
+const TONES: Readonly<Record<Verdict, string>> = {
+  "money at risk": "bad",
+  fragile: "wait",
+  "can't tell": "wait",
+  held: "good",
+  "not applicable": "plain",
+};
 
 const badge = (verdict: Verdict): string => `<span class="badge ${TONES[verdict]}">${escaped(verdict)}</span>`;
 
 /** Writes the page. */
 export function pageReport(report: Report): string {
   const { verdicts, findings, fixed, named, hints, isAtRisk } = report;
-  const title = isAtRisk ? "Money is at risk" : findings.some(({ verdict }) => verdict === "money at risk") ? "Nothing but what is accepted" : "No money was lost";
-  const rows = RULE_NAMES.map((rule) => `<tr><th scope="row">${escaped(RULES[rule].title)}</th><td>${badge(verdicts[rule])}</td><td>${escaped(RULES[rule].says)}</td></tr>`);
-  const histories = named.map(({ name, verdict, why = "" }) => `<tr><th scope="row">${escaped(name)}</th><td>${badge(verdict)}</td><td>${escaped(why)}</td></tr>`);
+  const title = isAtRisk
+    ? "Money is at risk"
+    : findings.some(({ verdict }) => verdict === "money at risk")
+      ? "Nothing but what is accepted"
+      : "No money was lost";
+  const rows = RULE_NAMES.map(
+    (rule) =>
+      `<tr><th scope="row">${escaped(RULES[rule].title)}</th><td>${badge(verdicts[rule])}</td><td>${escaped(RULES[rule].says)}</td></tr>`,
+  );
+  const histories = named.map(
+    ({ name, verdict, why = "" }) => `<tr><th scope="row">${escaped(name)}</th><td>${badge(verdict)}</td><td>${escaped(why)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>

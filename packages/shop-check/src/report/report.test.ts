@@ -58,14 +58,20 @@ test("against the last run, findings are new, still there or fixed", () => {
   const last = readReport(file);
   expect(reportOf(outcome, 1, last, [])).toMatchObject({ findings: [{ change: "still" }], fixed: [] });
   const other = { ...finding, id: "lost-00000000" };
-  expect(reportOf({ ...outcome, findings: [other] }, 1, last, [])).toMatchObject({ findings: [{ change: "new" }], fixed: [{ id: finding.id }] });
+  expect(reportOf({ ...outcome, findings: [other] }, 1, last, [])).toMatchObject({
+    findings: [{ change: "new" }],
+    fixed: [{ id: finding.id }],
+  });
 });
 
 test("what is accepted is no risk until its day is over", () => {
   const file = join(folder, "accepted.yaml");
   writeFileSync(file, `- { id: ${finding.id}, until: 2026-12-31, why: the new checkout }\n`);
   const accepted = readAccepted(file);
-  expect(reportOf(outcome, 1, undefined, acceptedOn(accepted, "2026-12-31"))).toMatchObject({ isAtRisk: false, findings: [{ acceptedUntil: "2026-12-31" }] });
+  expect(reportOf(outcome, 1, undefined, acceptedOn(accepted, "2026-12-31"))).toMatchObject({
+    isAtRisk: false,
+    findings: [{ acceptedUntil: "2026-12-31" }],
+  });
   expect(reportOf(outcome, 1, undefined, acceptedOn(accepted, "2027-01-01"))).toMatchObject({ isAtRisk: true });
 });
 
@@ -87,7 +93,15 @@ test("a last run that is no report is rejected with what to do", () => {
 
 test("the terminal's report has each verdict, the story, what to change and the guard", () => {
   const lines = terminalReport(report, { hasColor: false }).join("\n");
-  for (const each of [/Nothing lost +✗ money at risk/, "1. The customer pays.", "What to change:", "needs --refund", "it was not sealed (as --unsealed asks)", "12 histories with seed 1"]) expect(lines).toMatch(each);
+  for (const each of [
+    /Nothing lost +✗ money at risk/,
+    "1. The customer pays.",
+    "What to change:",
+    "needs --refund",
+    "it was not sealed (as --unsealed asks)",
+    "12 histories with seed 1",
+  ])
+    expect(lines).toMatch(each);
   expect(lines).not.toContain("\u001B");
 });
 

@@ -45,7 +45,8 @@ export function readAccepted(file: string): readonly Accepted[] {
     const { id, until, why } = Object(each) as Readonly<Record<string, unknown>>;
     // YAML has days of its own.
     const day = until instanceof Date ? until.toISOString().slice(0, 10) : until;
-    if (typeof id !== "string" || id === "") throw new InvalidSetting(`${file}: [${index}].id: must be the id of a finding, such as lost-1a2b3c4d`);
+    if (typeof id !== "string" || id === "")
+      throw new InvalidSetting(`${file}: [${index}].id: must be the id of a finding, such as lost-1a2b3c4d`);
     if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
       throw new InvalidSetting(`${file}: [${index}].until: must be a day such as 2026-12-31, not ${JSON.stringify(until)}`);
     return { id, until: day, ...(typeof why === "string" && { why }) };
@@ -60,7 +61,11 @@ export function reportOf(outcome: CheckOutcome, seed: number, last: Report | und
   const before = new Map((last?.findings ?? []).map((each) => [each.id, each]));
   const findings = outcome.findings.map((finding): Reported => {
     const until = accepted.find(({ id }) => id === finding.id)?.until;
-    return { ...finding, change: last ? (before.has(finding.id) ? "still" : "new") : "first run", ...(until !== undefined && { acceptedUntil: until }) };
+    return {
+      ...finding,
+      change: last ? (before.has(finding.id) ? "still" : "new") : "first run",
+      ...(until !== undefined && { acceptedUntil: until }),
+    };
   });
   const now = new Set(findings.map(({ id }) => id));
   return {
@@ -81,7 +86,9 @@ export function readReport(file: string): Report | undefined {
     if (report.version !== 1 || !Array.isArray(report.findings)) throw new Error("another format");
     return report;
   } catch (error) {
-    throw new InvalidSetting(`${file}: is no report of shop-check (${error instanceof Error ? error.message : String(error)}); remove it, or name another one by --last`);
+    throw new InvalidSetting(
+      `${file}: is no report of shop-check (${error instanceof Error ? error.message : String(error)}); remove it, or name another one by --last`,
+    );
   }
 }
 

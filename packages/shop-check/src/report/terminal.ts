@@ -2,7 +2,13 @@
 import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 
-const MARKS: Readonly<Record<Verdict, string>> = { "money at risk": "✗", fragile: "!", "can't tell": "?", held: "✓", "not applicable": "-" };
+const MARKS: Readonly<Record<Verdict, string>> = {
+  "money at risk": "✗",
+  fragile: "!",
+  "can't tell": "?",
+  held: "✓",
+  "not applicable": "-",
+};
 const COLORS: Readonly<Record<Verdict, number>> = { "money at risk": 31, fragile: 33, "can't tell": 33, held: 32, "not applicable": 90 };
 
 const GUARDS = {
@@ -23,9 +29,19 @@ export function terminalReport(report: Report, { hasColor }: { readonly hasColor
   return [
     "",
     ...RULE_NAMES.map((rule) => `${RULES[rule].title.padEnd(18)}${mark(report.verdicts[rule])}`),
-    ...report.findings.flatMap((finding) => ["", `${colored(finding.verdict, RULES[finding.rule].title)}: ${finding.what}`, ...story(finding)]),
+    ...report.findings.flatMap((finding) => [
+      "",
+      `${colored(finding.verdict, RULES[finding.rule].title)}: ${finding.what}`,
+      ...story(finding),
+    ]),
     ...report.fixed.map(({ id, what }) => `\nfixed since the last run: ${what} (${id})`),
-    ...(unclear.length > 0 ? ["", "Named histories:", ...unclear.map(({ name, verdict, why }) => `  ${mark(verdict)}  ${name}${why === undefined ? "" : `: ${why}`}`)] : []),
+    ...(unclear.length > 0
+      ? [
+          "",
+          "Named histories:",
+          ...unclear.map(({ name, verdict, why }) => `  ${mark(verdict)}  ${name}${why === undefined ? "" : `: ${why}`}`),
+        ]
+      : []),
     ...(report.hints.length > 0 ? ["", "To find out more:", ...report.hints.map((hint) => `  ${hint}`)] : []),
     "",
     "Played:",

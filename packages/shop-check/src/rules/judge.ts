@@ -35,7 +35,7 @@ const breach = (rule: RuleName, what: string, others: Partial<Breach> = {}): Bre
   ...others,
 });
 
-const HOLDING = ["authorization-hold", "ok", "pending", "delayed"];
+const HOLDING = new Set(["authorization-hold", "ok", "pending", "delayed"]);
 
 /** Checks what must be so after every act. */
 export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
@@ -46,9 +46,13 @@ export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
   const statuses = payments.map(({ status }) => status).join(", ") || "none was created";
   if (became && kept.length === 0) found.push(breach("free", `the order is paid, and no payment of it is ok (${statuses})`));
   else if (became) found.push(...otherAmount(kept, now, due));
-  if (now.state === "reserved" && last?.state !== "reserved" && !payments.some(({ status }) => HOLDING.includes(status)))
+  if (now.state === "reserved" && last?.state !== "reserved" && !payments.some(({ status }) => HOLDING.has(status)))
     found.push(breach("free", `the order is reserved, and no payment of it holds money (${statuses})`));
-  if ((now.deliveries ?? 0) > 0 && (last?.deliveries ?? 0) === 0 && !payments.some(({ status }) => status === "ok" || status === "authorization-hold"))
+  if (
+    (now.deliveries ?? 0) > 0 &&
+    (last?.deliveries ?? 0) === 0 &&
+    !payments.some(({ status }) => status === "ok" || status === "authorization-hold")
+  )
     found.push(breach("free", `the delivery is started, and no payment of the order is ok (${statuses})`));
   if ((now.deliveries ?? 0) > 1 && (now.deliveries ?? 0) > (last?.deliveries ?? 0))
     found.push(breach("twice", `the delivery is started ${now.deliveries} times`));
@@ -58,7 +62,8 @@ export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
 function otherAmount(kept: readonly ServicePayment[], { paid, currency }: Look, due: number | undefined): readonly Breach[] {
   const amounts = kept.map(({ amount }) => amount);
   const took = amounts.map(euros).join(" and ");
-  if (due !== undefined && !amounts.includes(due)) return [breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`)];
+  if (due !== undefined && !amounts.includes(due))
+    return [breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`)];
   if (paid !== undefined && !amounts.includes(paid) && paid !== sum(amounts))
     return [breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`)];
   if (currency !== undefined && !kept.some(({ request }) => request.currency === currency))
@@ -162,5 +167,7 @@ export function afterForgery(forged: Forged): Breach | undefined {
 /** Notices may come of what is not genuine. */
 function changeOf(before: Look, after: Look): string {
   const names = ["state", "paid", "refunded", "deliveries"] as const;
-  return names.flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name] ?? "unknown"} → ${after[name] ?? "unknown"}`])).join(", ");
+  return names
+    .flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name] ?? "unknown"} → ${after[name] ?? "unknown"}`]))
+    .join(", ");
 }

@@ -38,7 +38,8 @@ export function readLook(value: unknown, words: Readonly<Record<string, string>>
   const given = String(fields["state"]);
   const word = Object.hasOwn(words, given) ? words[given] : given;
   const state = STATES.find((each) => each === word);
-  if (!state) throw new UnreadableState(`state.state: must be ${STATES.join(", ")}, or a word that is mapped to one, not ${JSON.stringify(given)}`);
+  if (!state)
+    throw new UnreadableState(`state.state: must be ${STATES.join(", ")}, or a word that is mapped to one, not ${JSON.stringify(given)}`);
   const { currency } = fields;
   if (isGiven(currency) && typeof currency !== "string") throw new UnreadableState("state.currency: must be a string such as EUR");
   const amounts = AMOUNTS.flatMap((name) => (isGiven(fields[name]) ? [[name, wholeNumber(name, fields[name])] as const] : []));
@@ -51,7 +52,9 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== nu
 function wholeNumber(name: string, value: unknown): number {
   const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
   if (!Number.isSafeInteger(number) || Number(number) < 0)
-    throw new UnreadableState(`state.${name}: must be a whole number${name === "paid" || name === "refunded" ? " of cents" : ""}, not ${JSON.stringify(value)}`);
+    throw new UnreadableState(
+      `state.${name}: must be a whole number${name === "paid" || name === "refunded" ? " of cents" : ""}, not ${JSON.stringify(value)}`,
+    );
   return Number(number);
 }
 

@@ -1,7 +1,14 @@
 /** The service's side: a sandbox, and what it knows of the shop's payments. */
 /// <reference lib="esnext.disposable" preserve="true" />
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ObservedEvent, type Sandbox, type SandboxExchange, type SandboxWorld, startSandbox, type TransitionMade } from "@maksu/sandbox";
+import {
+  type ObservedEvent,
+  type Sandbox,
+  type SandboxExchange,
+  type SandboxWorld,
+  startSandbox,
+  type TransitionMade,
+} from "@maksu/sandbox";
 
 /** A payment, as the service has it. */
 export interface ServicePayment {
@@ -49,7 +56,16 @@ export interface ServiceRefund {
 /** A call of the shop, or an event, for stories. */
 export type Seen =
   | { readonly kind: "call"; readonly operation: string; readonly status: number; readonly reason?: string }
-  | { readonly kind: "event"; readonly name: string; readonly about?: string; readonly url: string; readonly outcome?: string; readonly status?: number; readonly failure?: string; readonly forgery?: string };
+  | {
+      readonly kind: "event";
+      readonly name: string;
+      readonly about?: string;
+      readonly url: string;
+      readonly outcome?: string;
+      readonly status?: number;
+      readonly failure?: string;
+      readonly forgery?: string;
+    };
 
 /** The service. */
 export interface Service extends AsyncDisposable {
@@ -102,7 +118,8 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
   const payments: ServicePayment[] = [];
   let [worldName, handling, asked, isPolled] = [WORLD, 0, 0, false];
   /** Events of payments of earlier histories are none of this one's. */
-  const isOurs = (about?: string): boolean => about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
+  const isOurs = (about?: string): boolean =>
+    about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
   const onExchange = ({ operationId = "", status, reason, world: name, about, path }: SandboxExchange): void => {
     if (operationId === "") return;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
@@ -183,7 +200,16 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
             const request = requests.find(({ stamp }) => !stamps.has(stamp));
             if (!request) continue;
             stamps.add(request.stamp);
-            payments.push({ id: made.about, request, amount: request.amount, status: String(made.to), statuses: [String(made.to)], refunds: [], isKnown: true, isLeft: false });
+            payments.push({
+              id: made.about,
+              request,
+              amount: request.amount,
+              status: String(made.to),
+              statuses: [String(made.to)],
+              refunds: [],
+              isKnown: true,
+              isLeft: false,
+            });
           }
         } else if (made.of === "refund") {
           const refund = payments.flatMap(({ refunds }) => refunds).find(({ id }) => id === made.about);
@@ -202,7 +228,9 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
       const known = last;
       while (!signal.aborted) {
         const transitions = await worldNow().transitions();
-        const made = transitions.slice(known === undefined ? 0 : transitions.lastIndexOf(known) + 1).find(({ of, from }) => of === "payment" && from === "none");
+        const made = transitions
+          .slice(known === undefined ? 0 : transitions.lastIndexOf(known) + 1)
+          .find(({ of, from }) => of === "payment" && from === "none");
         if (made) return made.about;
         await sleep(2);
       }
@@ -219,10 +247,18 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
 }
 
 /** Operations that make a payment. */
-const CREATING = ["createPayment", "createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold"];
+const CREATING = new Set([
+  "createPayment",
+  "createMitCharge",
+  "createMitAuthorizationHold",
+  "createCitCharge",
+  "createCitAuthorizationHold",
+]);
 
 /** The requests that made payments, oldest first; also those whose response a fault has replaced. */
 const carriedOut = (requests: Awaited<ReturnType<SandboxWorld["requests"]["list"]>>): readonly PaymentRequest[] =>
   requests.flatMap(({ operationId = "", status, body }) =>
-    CREATING.includes(operationId) && (status < 300 || status >= 500) && typeof body === "object" && body !== null ? [body as PaymentRequest] : [],
+    CREATING.has(operationId) && (status < 300 || status >= 500) && typeof body === "object" && body !== null
+      ? [body as PaymentRequest]
+      : [],
   );

@@ -36,12 +36,19 @@ export function createCall(text: string, { send, base, environment, values: own 
   if (target === "")
     return async (values) => {
       const { status, out, error } = await shell(filled(text, { ...own, ...values }, quoted), environment());
-      return { isDone: status === 0, text: out, ...(status !== 0 && { reason: `exit status ${status}: ${error.trim().split("\n").at(-1)}` }) };
+      return {
+        isDone: status === 0,
+        text: out,
+        ...(status !== 0 && { reason: `exit status ${status}: ${error.trim().split("\n").at(-1)}` }),
+      };
     };
   return async (values) => {
     const all = { ...own, ...values };
     const url = filled(target, all, (each) => encodeURIComponent(each));
-    const content = body === undefined ? undefined : filled(body, all, (each) => (body.startsWith("{") ? JSON.stringify(each).slice(1, -1) : encodeURIComponent(each)));
+    const content =
+      body === undefined
+        ? undefined
+        : filled(body, all, (each) => (body.startsWith("{") ? JSON.stringify(each).slice(1, -1) : encodeURIComponent(each)));
     const response = await send(url.startsWith("/") ? base() + url : url, { method, ...(content !== undefined && { body: content }) });
     const isDone = response.status >= 200 && response.status < 400;
     return { isDone, text: response.text, ...(!isDone && { reason: response.status === 0 ? response.text : `HTTP ${response.status}` }) };
@@ -55,7 +62,10 @@ export const filled = (text: string, values: Values, encode: (value: string) => 
 /** A word of a shell. */
 export const quoted = (text: string): string => (/^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-function shell(command: string, env: Readonly<Record<string, string | undefined>>): Promise<{ status: number; out: string; error: string }> {
+function shell(
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ status: number; out: string; error: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
     let [out, error] = ["", ""];

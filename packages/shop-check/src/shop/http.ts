@@ -47,7 +47,11 @@ export function createSend(reach: Reach): Send & Disposable {
           method,
           agent: isTls ? agents["https:"] : agents["http:"],
           timeout: PATIENCE,
-          headers: { accept: "application/json, text/html;q=0.9, */*;q=0.8", ...headers, ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(body) }) },
+          headers: {
+            accept: "application/json, text/html;q=0.9, */*;q=0.8",
+            ...headers,
+            ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(body) }),
+          },
         },
         (response) => {
           const chunks: Buffer[] = [];
@@ -59,7 +63,11 @@ export function createSend(reach: Reach): Send & Disposable {
           response.on("error", reject);
           response.on("end", () => {
             const { location } = response.headers;
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8"), ...(location !== undefined && { location }) });
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString("utf8"),
+              ...(location !== undefined && { location }),
+            });
           });
         },
       );
@@ -67,7 +75,10 @@ export function createSend(reach: Reach): Send & Disposable {
       sent.on("error", reject);
       sent.end(body);
     });
-  const send = async (text: string, { method = "GET", body }: { readonly method?: string; readonly body?: string } = {}): Promise<ShopResponse> => {
+  const send = async (
+    text: string,
+    { method = "GET", body }: { readonly method?: string; readonly body?: string } = {},
+  ): Promise<ShopResponse> => {
     const { url, headers } = reached(text, reach);
     for (let left = 2; ; left -= 1)
       try {
@@ -99,11 +110,14 @@ const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 function reached(text: string, { allowHosts, map }: Reach): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
   if (!URL.canParse(text)) throw new OutOfReach(`${text}: not an http(s) URL`);
   const own = new URL(text);
-  const [from, to] = Object.entries(map).find(([each, address]) => [new URL(each).origin, new URL(address).origin].includes(own.origin)) ?? [];
+  const [from, to] =
+    Object.entries(map).find(([each, address]) => [new URL(each).origin, new URL(address).origin].includes(own.origin)) ?? [];
   const url = to === undefined ? own : new URL(own.href.slice(own.origin.length), new URL(to).origin);
   if (!/^https?:$/.test(url.protocol)) throw new OutOfReach(`${text}: not an http(s) URL`);
   if (to === undefined && !LOOPBACK.test(url.hostname) && !allowHosts.includes(url.hostname))
-    throw new OutOfReach(`${url.origin}: neither this machine, nor mapped, nor allowed; give --map ${url.origin}=http://127.0.0.1:8080, or --allow-host ${url.hostname}`);
+    throw new OutOfReach(
+      `${url.origin}: neither this machine, nor mapped, nor allowed; give --map ${url.origin}=http://127.0.0.1:8080, or --allow-host ${url.hostname}`,
+    );
   if (from === undefined) return { url, headers: {} };
   const { host, protocol } = new URL(from);
   return { url, headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-for": "127.0.0.1" } };

@@ -18,7 +18,9 @@ export const matchIn = (request: PaymentRequest, reference: string): Match | und
     ? "reference"
     : request.stamp === reference
       ? "stamp"
-      : request.items?.flatMap((item) => Object.entries(item)).flatMap(([name, value]) => (String(value) === reference ? [`items.${name}` as const] : []))[0];
+      : request.items
+          ?.flatMap((item) => Object.entries(item))
+          .flatMap(([name, value]) => (String(value) === reference ? [`items.${name}` as const] : []))[0];
 
 /** Whether a request is for an order. */
 export function isOf(request: PaymentRequest, reference: string, match: Match): boolean {

@@ -25,12 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const parts = (map: Record<string, string> = {}) => ({ send: createSend({ allowHosts: [], map }), base: () => base, environment: () => process.env, values: { port: 1, job: 0 } });
+const parts = (map: Record<string, string> = {}) => ({
+  send: createSend({ allowHosts: [], map }),
+  base: () => base,
+  environment: () => process.env,
+  values: { port: 1, job: 0 },
+});
 
 describe("reach", () => {
-  test.each(["http://192.0.2.1/", "https://shop.example.com/", "http://localhost.example.com/", "file:///etc/passwd", "nowhere"])("%s is never reached", async (url) => {
-    await expect(parts().send(url)).rejects.toThrow(url.startsWith("http") ? "neither this machine, nor mapped, nor allowed" : "not an http(s) URL");
-  });
+  test.each(["http://192.0.2.1/", "https://shop.example.com/", "http://localhost.example.com/", "file:///etc/passwd", "nowhere"])(
+    "%s is never reached",
+    async (url) => {
+      await expect(parts().send(url)).rejects.toThrow(
+        url.startsWith("http") ? "neither this machine, nor mapped, nor allowed" : "not an http(s) URL",
+      );
+    },
+  );
 
   test("redirects are not followed", async () => {
     expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302, location: "http://192.0.2.1/" });
@@ -54,7 +64,7 @@ test.each([
 
 test("a call fills in values, each as its place takes it", async () => {
   await createCall('PUT /orders/{reference} {"by":"{reference}","cents":{amount}}', parts())({ reference: 'a/"b', amount: 5 });
-  expect(seen.at(-1)).toContain('PUT /orders/a%2F%22b');
+  expect(seen.at(-1)).toContain("PUT /orders/a%2F%22b");
   expect(seen.at(-1)).toContain('{"by":"a/\\"b","cents":5}');
   const told = await createCall("printf %s {reference}", parts())({ reference: "a'; echo $HOME" });
   expect(told).toEqual({ isDone: true, text: "a'; echo $HOME" });
@@ -84,14 +94,21 @@ describe("state", () => {
   test("is read from a command that stays open", async () => {
     using state = createState(`while read -r each; do echo "{\\"state\\":\\"open\\",\\"currency\\":\\"$$-$each\\"}"; done`, parts(), {});
     const [one, two] = [await state("R1"), await state("R2")];
-    expect([one.currency?.split("-")[0], one.currency?.split("-")[1], two.currency?.split("-")[1]]).toEqual([two.currency?.split("-")[0], "R1", "R2"]);
+    expect([one.currency?.split("-")[0], one.currency?.split("-")[1], two.currency?.split("-")[1]]).toEqual([
+      two.currency?.split("-")[0],
+      "R1",
+      "R2",
+    ]);
   });
 
   test.each([
     { command: "echo no; cat", message: 'must be JSON, not "no"' },
     { command: "exit 4", message: "the command ended with 4" },
-    { command: `while read -r each; do echo '{"state":"done"}'; done`, message: 'state.state: must be open, pending' },
-    { command: `while read -r each; do echo '{"state":"paid","paid":15.25}'; done`, message: "state.paid: must be a whole number of cents, not 15.25" },
+    { command: `while read -r each; do echo '{"state":"done"}'; done`, message: "state.state: must be open, pending" },
+    {
+      command: `while read -r each; do echo '{"state":"paid","paid":15.25}'; done`,
+      message: "state.paid: must be a whole number of cents, not 15.25",
+    },
   ])("of $command is rejected", async ({ command, message }) => {
     using state = createState(command, parts(), {});
     await expect(state("R1")).rejects.toThrow(message);
@@ -99,7 +116,14 @@ describe("state", () => {
 });
 
 describe("matching", () => {
-  const request = { stamp: "shop-17", reference: "1234", amount: 1, currency: "EUR", items: [{ reference: "R1" }], redirectUrls: { success: "", cancel: "" } };
+  const request = {
+    stamp: "shop-17",
+    reference: "1234",
+    amount: 1,
+    currency: "EUR",
+    items: [{ reference: "R1" }],
+    redirectUrls: { success: "", cancel: "" },
+  };
 
   test.each([
     { reference: "1234", want: "reference" },

@@ -23,7 +23,11 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
   let child: ChildProcessWithoutNullStreams | undefined;
   const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = [];
   const start = (): ChildProcessWithoutNullStreams => {
-    const started = spawn(filled(text, parts.values, quoted), { shell: true, env: parts.environment(), detached: process.platform !== "win32" });
+    const started = spawn(filled(text, parts.values, quoted), {
+      shell: true,
+      env: parts.environment(),
+      detached: process.platform !== "win32",
+    });
     let errors = "";
     started.stderr.setEncoding("utf8").on("data", (chunk: string) => (errors = (errors + chunk).slice(-500)));
     started.stdin.on("error", () => {});
@@ -33,7 +37,8 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
     started.once("error", () => {});
     started.once("close", (code) => {
       if (child === started) child = undefined;
-      for (const { reject } of waiting.splice(0)) reject(new UnreadableState(`state: the command ended with ${code}: ${errors.trim().split("\n").at(-1)}`));
+      for (const { reject } of waiting.splice(0))
+        reject(new UnreadableState(`state: the command ended with ${code}: ${errors.trim().split("\n").at(-1)}`));
     });
     return started;
   };
@@ -41,7 +46,10 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
     child ??= start();
     const open = child;
     const line = await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new UnreadableState(`state of ${reference}: the command printed no line in ${PATIENCE / 1000} s`)), PATIENCE);
+      const timer = setTimeout(
+        () => reject(new UnreadableState(`state of ${reference}: the command printed no line in ${PATIENCE / 1000} s`)),
+        PATIENCE,
+      );
       waiting.push({
         resolve: (value) => (clearTimeout(timer), resolve(value)),
         reject: (error) => (clearTimeout(timer), reject(error)),

@@ -10,7 +10,9 @@ const later = (rank, one, other) => (rank.indexOf(one) > rank.indexOf(other) ? o
 
 const sign = (secret, pairs, body = "") => {
   const lines = pairs.filter(([name]) => name.startsWith("checkout-")).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHmac("sha256", secret).update([...lines.map((pair) => pair.join(":")), body].join("\n")).digest("hex");
+  return createHmac("sha256", secret)
+    .update([...lines.map((pair) => pair.join(":")), body].join("\n"))
+    .digest("hex");
 };
 
 /** The steps of the shop. */
@@ -21,14 +23,20 @@ export const STEPS = {
     const names = [...query.keys()];
     const given = Buffer.from(query.get("signature") ?? "");
     const own = Buffer.from(sign(secret, [...query]));
-    return new Set(names).size === names.length && query.get("checkout-account") === String(account) && given.length === own.length && timingSafeEqual(given, own);
+    return (
+      new Set(names).size === names.length &&
+      query.get("checkout-account") === String(account) &&
+      given.length === own.length &&
+      timingSafeEqual(given, own)
+    );
   },
   statusOf: (query) => query.get("checkout-status"),
   orderOf: (shop, query) => [...shop.orders.values()].find(({ payments }) => payments[query.get("checkout-stamp")]),
   paymentOf: (order, query) => order.payments[query.get("checkout-stamp")],
   /** Whether an event is about this payment of ours. */
   fits: (order, payment, query) =>
-    Number(query.get("checkout-amount")) === payment.amount && (payment.id === undefined || payment.id === query.get("checkout-transaction-id")),
+    Number(query.get("checkout-amount")) === payment.amount &&
+    (payment.id === undefined || payment.id === query.get("checkout-transaction-id")),
   isPaid: (status) => status === "ok",
   mark(payment, status) {
     if (RANK.includes(status)) payment.status = later(RANK, status, payment.status);
@@ -50,13 +58,14 @@ export const STEPS = {
   markRefund(refund, status) {
     if (REFUND_RANK.includes(status)) refund.status = later(REFUND_RANK, status, refund.status);
   },
-  refundOf: (shop, query) => [...shop.orders.values()].flatMap(({ refunds }) => refunds).find(({ stamp }) => stamp === query.get("checkout-stamp")),
+  refundOf: (shop, query) =>
+    [...shop.orders.values()].flatMap(({ refunds }) => refunds).find(({ stamp }) => stamp === query.get("checkout-stamp")),
   fitsRefund: (refund, query) => Number(query.get("checkout-amount")) === refund.amount,
   refundedOf: ({ refunds }) => refunds.filter(({ status }) => status === "ok").reduce((sum, { amount }) => sum + amount, 0),
   leftOf: ({ paid, refunds }) => paid - refunds.filter(({ status }) => status !== "fail").reduce((sum, { amount }) => sum + amount, 0),
   refundUrls: (base, order) => ({ success: `${base}/refunds/${order.reference}`, cancel: `${base}/refunds/${order.reference}` }),
   paymentRequest: (shop, order, payment) => shop.requestOf(order, payment),
-  edit(order, shop) {
+  edit(order) {
     if (order.paidBy) return 409;
     order.amount += 500;
     return 200;
@@ -112,7 +121,10 @@ export async function startShop(steps = {}, options = {}) {
     },
     async locked(order, run) {
       const turn = (locks.get(order.reference) ?? Promise.resolve()).then(run);
-      locks.set(order.reference, turn.catch(() => {}));
+      locks.set(
+        order.reference,
+        turn.catch(() => {}),
+      );
       return turn;
     },
     async call(method, path, body, id) {
@@ -132,7 +144,10 @@ export async function startShop(steps = {}, options = {}) {
       return { status: response.status, body: response.ok ? JSON.parse(read) : undefined };
     },
     requestOf({ reference }, { stamp, amount }) {
-      const at = (path) => ({ success: `${shop.base}/${path}/success?order=${reference}`, cancel: `${shop.base}/${path}/cancel?order=${reference}` });
+      const at = (path) => ({
+        success: `${shop.base}/${path}/success?order=${reference}`,
+        cancel: `${shop.base}/${path}/cancel?order=${reference}`,
+      });
       return {
         stamp,
         reference,
@@ -162,7 +177,12 @@ export async function startShop(steps = {}, options = {}) {
       order.refunds.push(refund);
       await shop.save(order);
       const payment = order.payments[order.paidBy];
-      const body = { amount: refund.amount, refundStamp: refund.stamp, callbackUrls: own.refundUrls(shop.base, order), email: "aino.esimerkki@example.com" };
+      const body = {
+        amount: refund.amount,
+        refundStamp: refund.stamp,
+        callbackUrls: own.refundUrls(shop.base, order),
+        email: "aino.esimerkki@example.com",
+      };
       const response = await shop.call("POST", `/payments/${payment.id}/refund`, body, payment.id);
       // A response that is lost, or an error of the service, leaves it open: the callback says what became of it.
       if (response.status === 201) own.markRefund(refund, response.body.status);
@@ -174,7 +194,9 @@ export async function startShop(steps = {}, options = {}) {
       const refunded = own.refundedOf(order);
       const statuses = Object.values(order.payments).map(({ status }) => status);
       const open = order.cancelled ? "cancelled" : statuses.some((each) => ["pending", "delayed"].includes(each)) ? "pending" : "open";
-      const state = order.state ?? (order.paidBy ? (refunded > 0 && refunded >= order.paid ? "refunded" : "paid") : order.notices > 0 ? "attention" : open);
+      const state =
+        order.state ??
+        (order.paidBy ? (refunded > 0 && refunded >= order.paid ? "refunded" : "paid") : order.notices > 0 ? "attention" : open);
       return { state, paid: order.paid, currency: "EUR", refunded, deliveries: order.deliveries, notices: order.notices };
     },
   };
@@ -187,18 +209,27 @@ export async function startShop(steps = {}, options = {}) {
 
   const acts = {
     "pay-again": async (order) => (order.paidBy || order.cancelled ? 409 : (await shop.createPayment(order)) === undefined ? 502 : 200),
-    edit: async (order) => own.edit(order, shop),
+    edit: async (order) => own.edit(order),
     cancel: async (order) => own.cancel(order),
     refund: async (order, query) => shop.refund(order, Number(query.get("amount") ?? order.paid)),
   };
   const respond = async (method, { pathname, searchParams }) => {
     const [, place, second, third] = pathname.split("/");
-    if (place === "callback" || place === "back") return { status: await own.onPayment(shop, searchParams, { isBack: place === "back", url: second }) };
+    if (place === "callback" || place === "back")
+      return { status: await own.onPayment(shop, searchParams, { isBack: place === "back", url: second }) };
     if (place === "refunds") return { status: await own.onRefund(shop, searchParams) };
     if (place === "tick") return { status: (await own.tick(shop)) ?? 200 };
     if (place !== "orders") return { status: 404 };
     if (method === "POST" && second === undefined) {
-      const order = { reference: `R${randomUUID().slice(0, 12)}`, amount: 1525, payments: {}, refunds: [], notices: 0, deliveries: 0, paid: 0 };
+      const order = {
+        reference: `R${randomUUID().slice(0, 12)}`,
+        amount: 1525,
+        payments: {},
+        refunds: [],
+        notices: 0,
+        deliveries: 0,
+        paid: 0,
+      };
       shop.orders.set(order.reference, order);
       const href = await (own.open ?? shop.createPayment)(order, shop);
       return { status: href === undefined ? 502 : 201, body: { reference: order.reference, href } };
@@ -214,10 +245,7 @@ export async function startShop(steps = {}, options = {}) {
   };
   const server = createServer(async (request, response) => {
     request.resume();
-    const { status, body } = await respond(request.method, new URL(request.url, "http://shop")).catch((error) => {
-      if (process.env.SHOP_LOG) console.error(error);
-      return { status: 500 };
-    });
+    const { status, body } = await respond(request.method, new URL(request.url, "http://shop")).catch(() => ({ status: 500 }));
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body ?? { status }));
   });
   await new Promise((resolve) => void server.listen(port, "127.0.0.1", resolve));

@@ -45,5 +45,9 @@ export async function playShop(steps: object, plan: Omit<CheckPlan, "possible">,
 /** Checks a shop until the rule has broken. */
 export async function findMistake(steps: object, plan: Omit<CheckPlan, "possible">, rule: RuleName): Promise<CheckResult> {
   const abort = new AbortController();
-  return playShop(steps, { ...plan, signal: abort.signal, onFound: (finding) => finding.rule === rule && finding.verdict === "money at risk" && abort.abort() }, 60);
+  return playShop(
+    steps,
+    { ...plan, signal: abort.signal, onFound: (finding) => finding.rule === rule && finding.verdict === "money at risk" && abort.abort() },
+    60,
+  );
 }

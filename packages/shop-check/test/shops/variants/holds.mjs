@@ -3,7 +3,15 @@ import { randomUUID } from "node:crypto";
 
 export default {
   async open(order, shop) {
-    const token = (await (await fetch(`${shop.service}/_sandbox/worlds/shop/tokens`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" })).json()).token;
+    const token = (
+      await (
+        await fetch(`${shop.service}/_sandbox/worlds/shop/tokens`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: "{}",
+        })
+      ).json()
+    ).token;
     const payment = { stamp: randomUUID(), amount: order.amount, status: "new", token };
     order.payments[payment.stamp] = payment;
     const body = { ...shop.requestOf(order, payment), token };
@@ -27,7 +35,14 @@ export default {
       order.hold = "committed";
       payment.amount = order.amount;
       const { amount } = payment;
-      await shop.call("POST", `/payments/${payment.id}/token/commit`, { ...shop.requestOf(order, payment), amount, token: payment.token }, payment.id).catch(() => {});
+      await shop
+        .call(
+          "POST",
+          `/payments/${payment.id}/token/commit`,
+          { ...shop.requestOf(order, payment), amount, token: payment.token },
+          payment.id,
+        )
+        .catch(() => {});
     }
   },
   edit(order) {

@@ -1,9 +1,9 @@
 // Right: no callbacks. Its scheduled job asks for every payment that is not over, and the return makes it ask at once.
-const OVER = ["ok"];
+const OVER = new Set(["ok"]);
 
 async function ask(shop, order, steps) {
   for (const payment of Object.values(order.payments)) {
-    if (!payment.id || OVER.includes(payment.status) || payment.isGone) continue;
+    if (!payment.id || OVER.has(payment.status) || payment.isGone) continue;
     const { status, body } = await shop.call("GET", `/payments/${payment.id}`, undefined, payment.id);
     if (status === 404) payment.isGone = true;
     if (status !== 200) continue;

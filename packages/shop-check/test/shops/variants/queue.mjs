@@ -9,10 +9,12 @@ export default {
     if (!this.genuine(query, shop.merchant)) return 400;
     const order = this.orderOf(shop, query);
     if (!order) return 404;
-    queue = queue.then(async () => {
+    const work = async (before) => {
+      await before;
       await sleep(5);
       await STEPS.onPayment.call(this, shop, query, at);
-    });
+    };
+    queue = work(queue);
     return 200;
   },
 };

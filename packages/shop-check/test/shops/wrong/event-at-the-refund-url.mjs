@@ -1,7 +1,10 @@
 import { STEPS } from "../right.mjs";
 
 export default {
-  refundUrls: (base, order) => ({ success: `${base}/refunds/${order.reference}?order=${order.reference}`, cancel: `${base}/refunds/${order.reference}?order=${order.reference}` }),
+  refundUrls: (base, order) => ({
+    success: `${base}/refunds/${order.reference}?order=${order.reference}`,
+    cancel: `${base}/refunds/${order.reference}?order=${order.reference}`,
+  }),
   async onRefund(shop, query) {
     if (!this.genuine(query, shop.merchant)) return 400;
     const order = shop.orders.get(query.get("order"));

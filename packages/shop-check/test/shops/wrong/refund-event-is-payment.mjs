@@ -1,6 +1,9 @@
 // One URL for payments and refunds, and the amount tells them apart: a whole refund is taken for the payment.
 export default {
-  refundUrls: (base, order) => ({ success: `${base}/callback/success?order=${order.reference}`, cancel: `${base}/callback/cancel?order=${order.reference}` }),
+  refundUrls: (base, order) => ({
+    success: `${base}/callback/success?order=${order.reference}`,
+    cancel: `${base}/callback/cancel?order=${order.reference}`,
+  }),
   paymentRequest: (shop, order, payment) => shop.requestOf(order, payment),
   async onPayment(shop, query) {
     if (!this.genuine(query, shop.merchant)) return 400;

@@ -1,6 +1,6 @@
 /** What is sent in place of an event: whether it is genuine, and how a right shop responds. */
 import { checkoutSignature } from "@maksu/signing";
-import { type AnyForgery, OWN_FORGERIES } from "../history/act.ts";
+import { type AnyForgery, OWN_FORGERIES } from "./act.ts";
 
 /** What a forgery is. */
 export interface ForgeryKind {
@@ -39,7 +39,8 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
 export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) as AnyForgery[];
 
 /** Whether a forgery is made here. */
-export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] => (OWN_FORGERIES as readonly string[]).includes(forgery);
+export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] =>
+  (OWN_FORGERIES as readonly string[]).includes(forgery);
 
 /** What a forgery is made of. */
 export interface Forgeable {
@@ -54,7 +55,10 @@ export interface Forgeable {
 }
 
 /** Makes the URL of a forgery of our own; undefined where it is not possible. */
-export async function forgedUrl(forgery: (typeof OWN_FORGERIES)[number], { signedUrl, successUrl, values, publishedSecret }: Forgeable): Promise<string | undefined> {
+export async function forgedUrl(
+  forgery: (typeof OWN_FORGERIES)[number],
+  { signedUrl, successUrl, values, publishedSecret }: Forgeable,
+): Promise<string | undefined> {
   const success = Object.entries({ ...values, "checkout-status": "ok" });
   if (forgery === "without a signature") return withQuery(successUrl, success);
   if (forgery === "signed with the published secret") {
