@@ -79,7 +79,6 @@ const NEEDS: Readonly<Record<Exclude<RuleName, "forged">, string>> = {
   refunds: "--refund lets the shop refund",
 };
 
-/** Checks a shop. */
 export async function check(service: Service, shop: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> {
   const {
     named,

@@ -34,7 +34,6 @@ export interface Session extends AsyncDisposable {
   readonly guard: Guard;
 }
 
-/** Opens a session. */
 export async function openSession(options: CheckOptions, job: number, { onLine, onOutput, signal }: SessionEvents): Promise<Session> {
   const { command, attach, map, allowHosts, words, settle } = options;
   const isInside = isSealed();

@@ -3,7 +3,6 @@ import { SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { STATES } from "../rules/look.ts";
 import { readMatch } from "../shop/matching.ts";
 
-/** Options of a check. */
 export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>> {
   /** The command that starts the shop, with `{port}` and `{job}`. */
   readonly command?: readonly string[];
@@ -41,7 +40,6 @@ export interface Setting {
   /** What stands for the value in the usage. */
   readonly value: string;
   readonly what: string;
-  /** Of numbers. */
   readonly least?: number;
   readonly most?: number;
   readonly usual?: number;

@@ -2,7 +2,6 @@
 import { checkoutSignature } from "@maksu/signing";
 import { type AnyForgery, OWN_FORGERIES } from "./act.ts";
 
-/** What a forgery is. */
 export interface ForgeryKind {
   /** Whether the service signed all of it. */
   readonly isGenuine: boolean;

@@ -63,7 +63,6 @@ const varied = (acts: readonly WeightedArbitrary<Act>[], bases: readonly History
     acts: more.reduce<readonly Act[]>((all, [at, each]) => all.toSpliced(Math.min(at, all.length), isCut ? 1 : 0, each), base.acts),
   }));
 
-/** The arbitrary of histories. */
 export function histories(possible: Possible): Arbitrary<History> {
   const acts = actsOf(possible);
   const bases = NAMED.filter(({ needs }) => needs.every((need) => possible.has(need))).map(({ history }) => history);

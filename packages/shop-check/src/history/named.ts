@@ -2,7 +2,6 @@
 import { act, type History, type ShopAct } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
-/** A history with a name. */
 export interface NamedHistory {
   readonly name: string;
   /** Why it matters. */

@@ -7,7 +7,6 @@ import { type Act, type History, PLAIN } from "./act.ts";
 /** Resolves to whether a history still fails in the same way. */
 export type Fails = (history: History) => Promise<boolean>;
 
-/** Shrinks a history. */
 export async function shrink(history: History, fails: Fails): Promise<History> {
   let shortest = history;
   for (;;) {

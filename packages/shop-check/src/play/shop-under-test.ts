@@ -5,7 +5,6 @@ import type { Send } from "../shop/http.ts";
 import type { Match } from "../shop/matching.ts";
 import type { ReadState } from "../shop/state.ts";
 
-/** The shop under test. */
 export interface ShopUnderTest {
   readonly send: Send;
   readonly create: Call;

@@ -59,7 +59,6 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
   advance: ({ hours }) => `${hours === 1 ? "An hour passes" : `${hours} hours pass`}.`,
 };
 
-/** An act as a sentence. */
 export const tellAct = (act: Act): string => (SENTENCES[act.do] as (each: Act) => string)(act);
 
 /** How a history begins. */

@@ -16,7 +16,6 @@ export interface Reported extends Finding {
   readonly acceptedUntil?: string;
 }
 
-/** A report. */
 export interface Report extends Omit<CheckOutcome, "findings"> {
   /** The format's version. */
   readonly version: 1;
@@ -36,7 +35,6 @@ export interface Accepted {
   readonly why?: string;
 }
 
-/** Reads what is accepted. */
 export function readAccepted(file: string): readonly Accepted[] {
   if (!existsSync(file)) throw new InvalidSetting(`--accept: ${file} does not exist; it is a list of { id, until, why }`);
   const value = load(readFileSync(file, "utf8"));
@@ -53,7 +51,6 @@ export function readAccepted(file: string): readonly Accepted[] {
   });
 }
 
-/** What is accepted on a day. */
 export const acceptedOn = (accepted: readonly Accepted[], day: string): readonly Accepted[] => accepted.filter(({ until }) => day <= until);
 
 /** Builds the report. */
@@ -92,7 +89,6 @@ export function readReport(file: string): Report | undefined {
   }
 }
 
-/** Writes a report as JSON. */
 export const writeReport = (file: string, report: Report): void => writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
 
 /** The histories of a report, to be played again. */

@@ -3,7 +3,6 @@
 /** The words for the state of an order. */
 export const STATES = ["open", "pending", "reserved", "paid", "cancelled", "refunded", "attention"] as const;
 
-/** The state of an order. */
 export type OrderState = (typeof STATES)[number];
 
 /** An order as the shop shows it. Amounts in cents. */

@@ -1,6 +1,5 @@
 /** What must never happen, whatever customers, shop and service do. */
 
-/** A rule, by its name. */
 export type RuleName = "free" | "lost" | "twice" | "refunds" | "forged";
 
 /** What a rule says. */

@@ -10,7 +10,6 @@ import {
   type TransitionMade,
 } from "@maksu/sandbox";
 
-/** A payment, as the service has it. */
 export interface ServicePayment {
   readonly id: string;
   readonly request: PaymentRequest;
@@ -44,7 +43,6 @@ interface Urls {
   readonly cancel: string;
 }
 
-/** A refund, as the service has it. */
 export interface ServiceRefund {
   readonly id: string;
   readonly amount: number;
@@ -67,7 +65,6 @@ export type Seen =
       readonly forgery?: string;
     };
 
-/** The service. */
 export interface Service extends AsyncDisposable {
   readonly sandbox: Sandbox;
   /** The world whose account the shop has: known with its first request, its own until then. */
@@ -89,7 +86,6 @@ export interface Service extends AsyncDisposable {
   forget(): void;
 }
 
-/** Options of the service. */
 export interface ServiceOptions {
   readonly seed?: string;
   /** Port of the front; 0 takes a free one. */
@@ -109,7 +105,6 @@ const SETTINGS = { latePaymentAfterCancel: true } as const;
 /** Old histories' payments are over, and forgotten; requests are read as they come. */
 const KEEP = { requests: 200, events: 300, payments: 300 } as const;
 
-/** Starts the service. */
 export async function startService({ seed, front, isOffline, map, allowHosts, port }: ServiceOptions): Promise<Service> {
   const seen: Seen[] = [];
   /** Of all payments so far: the service takes a stamp once. */

@@ -30,7 +30,6 @@ const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\
 /** Whether a text is a URL, or a path of the shop, perhaps with a method before and a body behind it; otherwise it is a command. */
 export const isUrl = (text: string): boolean => REQUEST.test(text.trim());
 
-/** Creates a call. */
 export function createCall(text: string, { send, base, environment, values: own }: CallParts, usual: "GET" | "POST" = "POST"): Call {
   const [, method = usual, target = "", body] = REQUEST.exec(text.trim()) ?? [];
   if (target === "")
