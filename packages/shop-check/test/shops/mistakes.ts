@@ -36,7 +36,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   },
   "pending-refund-is-done": { breaks: "refunds", also: [], what: "a refund that waits for approval is shown as done" },
   "late-refund-failure-unseen": { breaks: "refunds", also: [], what: "a refund that fails later stays shown as done" },
-  "second-refund-refused": {
+  "second-refund-rejected": {
     breaks: "refunds",
     also: ["forged"],
     what: "the event of a second part of a refund is taken for a repetition",
