@@ -64,11 +64,11 @@ export function lineAt(described: Described, keys: Keys, headers?: readonly stri
 
 /** The line of keys into a file of the description's folder. */
 export const lineInFile = (described: Described, file: string, keys: Keys): string =>
-  nameOfLine(described, file, sourceFile(described, file)?.lineOf(keys) ?? 1);
+  nameOfLine(described, file, described.sources.file(file)?.lineOf(keys) ?? 1);
 
 /** The tolerances beside a description; none without the file. */
 export function tolerancesOf(described: Described): readonly JsonObject[] {
-  const value = sourceFile(described, "tolerances.yaml")?.value;
+  const value = described.sources.file("tolerances.yaml")?.value;
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 

@@ -67,9 +67,10 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "start",
     "redirect",
     "fixtures cli",
-    "index.ts",
+    "index.ts program.ts",
   ],
   "packages/conformance": ["ground", "calls", "check proxy", "recordings run", "report", "cli index.ts"],
+  "packages/shop-check": ["service", "rules", "shop", "history", "play", "config", "check", "report", "cli", "index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",
     "acts",

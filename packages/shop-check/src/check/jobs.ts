@@ -1,0 +1,168 @@
+/** Runs the jobs of a check: in this process, or each in one of its own, sealed where the machine allows it. */
+import { spawn } from "node:child_process";
+import { writeSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { isSealed, sealed } from "@maksu/sandbox/program";
+import type { CheckOptions } from "../config/options.ts";
+import type { History } from "../history/act.ts";
+import { RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
+import type { CheckResult, Finding } from "./check.ts";
+import { type Guard, runJob, type SessionEvents } from "./session.ts";
+
+/** What became of all jobs. */
+export interface CheckOutcome extends CheckResult {
+  readonly guard: Guard;
+  /** Why a shop that was started is not sealed. */
+  readonly unsealed?: string;
+}
+
+/** What jobs have in common. */
+export interface JobInput {
+  readonly options: CheckOptions;
+  readonly known: readonly History[];
+  readonly accepted: readonly string[];
+}
+
+/** Set for a process that is a job. */
+const JOB_VARIABLE = "MAKSU_SHOP_CHECK_JOB";
+
+/** A job that failed as a whole: the configuration has to be corrected. */
+export class JobFailed extends Error {
+  override readonly name = "JobFailed";
+}
+
+/** Runs all jobs. Somebody has to reach a shop whose payments are made by hand: such a one is never sealed. */
+export async function runJobs(input: JobInput, mayBeSealed: boolean, events: SessionEvents): Promise<CheckOutcome> {
+  const { options, known, accepted } = input;
+  const isStarted = options.command !== undefined;
+  const wants = isStarted && mayBeSealed && options.create !== undefined;
+  const reason = wants
+    ? whyNotSealed()
+    : isStarted
+      ? options.create === undefined
+        ? "payments are made by hand"
+        : "as --unsealed asks"
+      : undefined;
+  if (options.jobs === 1 && (!wants || reason !== undefined)) {
+    const result = await runJob(options, 0, known, new Set(accepted), events);
+    return { ...result, ...(reason !== undefined && { unsealed: reason }) };
+  }
+  const isInside = wants && reason === undefined;
+  const done = Array.from({ length: options.jobs }, () => 0);
+  const results = await Promise.all(
+    done.map((_, job) =>
+      runProcess(input, job, isInside, events, (count) => ((done[job] = count), done.reduce((all, each) => all + each, 0))),
+    ),
+  );
+  return { ...joined(results), ...(reason !== undefined && { unsealed: reason }) };
+}
+
+function whyNotSealed(): string | undefined {
+  try {
+    sealed(["true"])[Symbol.dispose]();
+    return undefined;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).replace(/^run --sealed: /, "");
+  }
+}
+
+type Message =
+  | { readonly done: number; readonly of: number; readonly findings: number; readonly name?: string }
+  | { readonly result: CheckResult & { readonly guard: Guard } }
+  | { readonly error: string }
+  | { readonly line: string };
+
+async function runProcess(
+  input: JobInput,
+  job: number,
+  isInside: boolean,
+  { onProgress, onLine, onOutput, signal }: SessionEvents,
+  total: (count: number) => number,
+): Promise<CheckResult & { readonly guard: Guard }> {
+  const [, file = ""] = process.argv;
+  const own = [process.execPath, file];
+  const closed = isInside ? sealed(own) : { command: own, environment: process.env, [Symbol.dispose]: () => {} };
+  using _closed = closed;
+  const [program = "", ...args] = closed.command;
+  const child = spawn(program, args, {
+    env: { ...closed.environment, [JOB_VARIABLE]: JSON.stringify({ ...input, job }) },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  const stop = (): void => void child.kill("SIGTERM");
+  signal?.addEventListener("abort", stop, { once: true });
+  child.stdout?.setEncoding("utf8").on("data", onOutput);
+  child.stderr?.setEncoding("utf8").on("data", onOutput);
+  let result: (CheckResult & { readonly guard: Guard }) | undefined;
+  let failure = "";
+  createInterface(child.stdio[3] as Readable).on("line", (line) => {
+    const message = JSON.parse(line) as Message;
+    if ("result" in message) result = message.result;
+    else if ("error" in message) failure = message.error;
+    else if ("line" in message) onLine(message.line);
+    else onProgress?.({ ...message, done: total(message.done), of: input.options.runs + message.of });
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  signal?.removeEventListener("abort", stop);
+  if (result) return result;
+  throw new JobFailed(failure || `job ${job} ended with ${code}`);
+}
+
+/** Runs as a job, if this process is one. */
+export async function runAsJob(): Promise<boolean> {
+  const text = process.env[JOB_VARIABLE];
+  if (text === undefined) return false;
+  delete process.env[JOB_VARIABLE];
+  const { options, known, accepted, job } = JSON.parse(text) as JobInput & { readonly job: number };
+  const send = (message: Message): void => void writeSync(3, `${JSON.stringify(message)}\n`);
+  const abort = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
+  try {
+    let last = 0;
+    const result = await runJob(options, job, known, new Set(accepted), {
+      onLine: (line) => send({ line }),
+      onOutput: (chunk) => void process.stderr.write(chunk),
+      onProgress: (progress) => {
+        if (performance.now() - last < 200) return;
+        last = performance.now();
+        send(progress);
+      },
+      signal: abort.signal,
+    });
+    send({ result });
+  } catch (error) {
+    const hint =
+      isSealed() && error instanceof Error && error.name === "ShopNotStarted"
+        ? ". It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through"
+        : "";
+    send({ error: (error instanceof Error ? error.message : String(error)) + hint });
+  }
+  return true;
+}
+
+function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): CheckResult & { readonly guard: Guard } {
+  const verdicts = Object.fromEntries(RULE_NAMES.map((rule) => [rule, worst(results.map((each) => each.verdicts[rule]))])) as Record<
+    RuleName,
+    Verdict
+  >;
+  const found = new Map<string, Finding>();
+  // Of each rule the shortest: jobs find the same in other ways.
+  for (const finding of results
+    .flatMap(({ findings }) => findings)
+    .toSorted((one, other) => one.history.acts.length - other.history.acts.length)) {
+    const key = finding.verdict === "fragile" ? finding.what : finding.rule;
+    if (!found.has(key)) found.set(key, finding);
+  }
+  return {
+    verdicts,
+    findings: [...found.values()],
+    named: results.flatMap(({ named }) => named),
+    histories: results.reduce((sum, { histories }) => sum + histories, 0),
+    hints: [...new Set(results.flatMap(({ hints }) => hints))],
+    coverage: results[0]?.coverage ?? [],
+    guard: results[0]?.guard ?? "unguarded",
+  };
+}

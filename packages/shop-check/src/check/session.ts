@@ -1,0 +1,161 @@
+/** One job: a sandbox, a shop, and the check of it. */
+import { isSealed, leadPrograms, SEALED_PORT } from "@maksu/sandbox/program";
+import type { CheckOptions } from "../config/options.ts";
+import { type History, SHOP_ACTS, type ShopAct } from "../history/act.ts";
+import { NAMED, type NamedHistory } from "../history/named.ts";
+import type { ShopUnderTest } from "../play/shop-under-test.ts";
+import { type Service, startService } from "../service/service.ts";
+import { type Call, createCall, type CallParts } from "../shop/call.ts";
+import { createSend } from "../shop/http.ts";
+import { readMatch } from "../shop/matching.ts";
+import { startProgram } from "../shop/program.ts";
+import { createState } from "../shop/state.ts";
+import { check, type CheckPlan, type CheckResult } from "./check.ts";
+import { BLIND } from "../history/blind.ts";
+
+/** How the shop is kept from reaching others. */
+export type Guard = "sealed" | "led to the sandbox" | "unguarded";
+
+/** What a session reports while it runs. */
+export interface SessionEvents {
+  readonly onProgress?: CheckPlan["onProgress"];
+  /** Called with what somebody has to do or know. */
+  readonly onLine: (line: string) => void;
+  /** Called with what the shop prints. */
+  readonly onOutput: (text: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** A session: a shop that can be played with. */
+export interface Session extends AsyncDisposable {
+  readonly service: Service;
+  readonly shop: ShopUnderTest;
+  readonly possible: ReadonlySet<ShopAct>;
+  readonly guard: Guard;
+}
+
+export async function openSession(options: CheckOptions, job: number, { onLine, onOutput, signal }: SessionEvents): Promise<Session> {
+  const { command, attach, map, allowHosts, words, settle } = options;
+  const isInside = isSealed();
+  const stack = new AsyncDisposableStackLike();
+  try {
+    const service = await startService({
+      front: isInside ? SEALED_PORT : (options.front ?? 0),
+      isOffline: isInside,
+      map,
+      allowHosts,
+      ...(options.port !== undefined && { port: options.port }),
+    });
+    stack.use(service);
+    const { sandbox } = service;
+    const { account, secret } = sandbox.worlds().find(({ name }) => name === "shop")?.payment ?? sandbox.defaultWorld.payment;
+    const credentials = { MAKSU_SHOP_ACCOUNT: String(account), MAKSU_SHOP_SECRET: secret };
+    const led = leadPrograms(sandbox, { ...process.env, ...credentials, MAKSU_SHOP_JOB: String(job) });
+    stack.use(led);
+    const send = createSend({ allowHosts, map });
+    stack.use(send);
+    const words0 = command?.map((word) => word.replaceAll("{account}", String(account)).replaceAll("{secret}", secret));
+    const program =
+      words0 &&
+      (await startProgram({ command: words0, job, environment: led.environment, send, patience: options.start * 1000, onOutput }));
+    if (program) stack.use(program);
+    const base = (): string => (program?.base ?? attach ?? "").replace(/\/$/, "");
+    const port = new URL(base()).port;
+    const parts: CallParts = { send, base, environment: () => led.environment, values: { port, job, account, secret } };
+    const acts = Object.fromEntries(
+      SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]])),
+    ) as Partial<Record<ShopAct, Call>>;
+    const state = options.state === undefined ? undefined : createState(options.state, parts, words);
+    if (state) stack.use(state);
+    const shop: ShopUnderTest = {
+      send,
+      create: options.create === undefined ? byHand(service, base(), onLine, signal) : createCall(options.create, parts),
+      ...(state && { state }),
+      acts,
+      ...(options.match !== undefined && { match: readMatch(options.match) }),
+      settle,
+      hasOwnAccount: () => service.world.name === "shop",
+      ...(base() !== "" && { base: base() }),
+    };
+    return {
+      service,
+      shop,
+      possible: new Set(SHOP_ACTS.filter((name) => name in acts)),
+      guard: attach !== undefined ? "unguarded" : isInside ? "sealed" : "led to the sandbox",
+      [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    await stack[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+function actOf(name: ShopAct, text: string, parts: CallParts, program: { restart(): Promise<void> } | undefined): Call {
+  if (name !== "restart" || text !== "kill") return createCall(text, parts);
+  return async () => {
+    await program?.restart();
+    return program ? { isDone: true, text: "" } : { isDone: false, text: "", reason: "kill: the check has not started the shop" };
+  };
+}
+
+/** Asks somebody to make a payment. */
+function byHand(service: Service, base: string, onLine: (line: string) => void, signal: AbortSignal | undefined): Call {
+  let count = 0;
+  return async () => {
+    count += 1;
+    onLine(`${count === 1 ? "Make" : "Make another"} payment in the shop, up to the page of the service, and leave it there: ${base}`);
+    const id = await service.nextPayment(signal ?? new AbortController().signal);
+    return id === undefined ? { isDone: false, text: "", reason: "no payment was made" } : { isDone: true, text: "" };
+  };
+}
+
+/** Checks a shop in this process. */
+export async function runJob(
+  options: CheckOptions,
+  job: number,
+  known: readonly History[],
+  accepted: ReadonlySet<string>,
+  events: SessionEvents,
+): Promise<CheckResult & { readonly guard: Guard }> {
+  await using session = await openSession(options, job, events);
+  const { service, shop, possible, guard } = session;
+  const isFirst = job === 0;
+  const isByHand = options.create === undefined;
+  const named: readonly NamedHistory[] = !isFirst ? [] : isByHand ? forHands(options.state === undefined) : NAMED;
+  const share = Math.ceil(options.runs / options.jobs);
+  const plan: CheckPlan = {
+    named,
+    known: isFirst && !isByHand ? known : [],
+    accepted,
+    runs: Math.max(0, Math.min(share, options.runs - share * job)),
+    seed: options.seed + job * 7919,
+    possible,
+    isByHand,
+    ...(isByHand && { onNamed: ({ name, verdict, why }) => events.onLine(`${name}: ${verdict}${why === undefined ? "" : ` (${why})`}`) }),
+    ...(events.onProgress && { onProgress: events.onProgress }),
+    ...(events.signal && { signal: events.signal }),
+  };
+  return { ...(await check(service, shop, plan)), guard };
+}
+
+/** What somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */
+function forHands(isBlind: boolean): readonly NamedHistory[] {
+  const single = NAMED.filter(
+    ({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"),
+  );
+  return isBlind ? [BLIND, ...single.filter(({ shows }) => shows.includes("forged"))] : single;
+}
+
+/** Closes what was opened, the last first. */
+class AsyncDisposableStackLike implements AsyncDisposable {
+  readonly #opened: (Disposable | AsyncDisposable)[] = [];
+
+  use(opened: Disposable | AsyncDisposable): void {
+    this.#opened.push(opened);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const each of this.#opened.splice(0).toReversed())
+      await (Symbol.asyncDispose in each ? each[Symbol.asyncDispose]() : each[Symbol.dispose]());
+  }
+}

@@ -1,0 +1,11 @@
+/** `shop-check`: plays the payment service against a shop. */
+import { runAsJob } from "../check/jobs.ts";
+import { main } from "./main.ts";
+
+if (!(await runAsJob()))
+  try {
+    process.exitCode = await main(process.argv.slice(2), { print: console.log, printError: console.error });
+  } catch (error) {
+    console.error(`shop-check: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 2;
+  }

@@ -1,0 +1,152 @@
+/** The command. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseFlags } from "@maksu/signing/command-line";
+import { runJobs } from "../check/jobs.ts";
+import { openSession } from "../check/session.ts";
+import { CONFIG_FILE, readConfig, writeConfig } from "../config/file.ts";
+import { InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
+import { play } from "../play/play.ts";
+import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
+import { pageReport } from "../report/page.ts";
+import { acceptedOn, historiesIn, readAccepted, readReport, reportOf, writeReport } from "../report/report.ts";
+import { terminalReport } from "../report/terminal.ts";
+
+/** Where lines go. */
+export interface Output {
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+}
+
+const FILES = {
+  config: ["FILE", `settings, ${CONFIG_FILE} by default`],
+  accept: ["FILE", "findings that are accepted: a list of { id, until, why }, each until its day"],
+  last: ["FILE", "the last run, to compare with; written after each run"],
+  json: ["FILE", "write the report as JSON"],
+  junit: ["FILE", "write it as JUnit"],
+  html: ["FILE", "write it as a page"],
+  badge: ["FILE", "write a badge's JSON"],
+  open: ["ID", "play the history of a finding of the last run, and show it in the dashboard"],
+} as const;
+
+const SWITCHES = {
+  save: `write the settings to ${CONFIG_FILE}`,
+  github: "print GitHub annotations; by default in its workflows",
+  unsealed: "do not seal the shop, as one with a database on a TCP port needs it",
+  verbose: "print what the shop prints",
+} as const;
+
+const LAST = ".shop-check.json";
+
+const FLAGS = {
+  ...Object.fromEntries(
+    SETTINGS.map(({ name, kind }) => [name, { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) }]),
+  ),
+  ...Object.fromEntries(Object.keys(FILES).map((name) => [name, { type: "string" as const }])),
+  ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, { type: "boolean" as const }])),
+};
+
+/** Runs the command. Resolves to its exit status: 1 when money is at risk; what can't be checked is thrown. */
+export async function main(args: readonly string[], { print, printError }: Output): Promise<number> {
+  const end = args.indexOf("--");
+  const own = end < 0 ? args : args.slice(0, end);
+  if (own.some((each) => each === "--help" || each === "-h")) return (print(usage()), 0);
+  if (own.includes("--version")) return (print(version()), 0);
+  const { values, positionals } = parseFlags(own, FLAGS);
+  if (positionals.length > 0) throw new InvalidSetting(`${positionals[0]}: only options may come before --; the shop's command follows it`);
+  const text = (name: string): string | undefined => values[name] as string | undefined;
+  const isOn = (name: string): boolean => values[name] === true;
+  const file = text("config") ?? CONFIG_FILE;
+  const saved = readConfig(file);
+  const flags = Object.fromEntries(Object.entries(values).filter(([name]) => SETTINGS.some((each) => each.name === name)));
+  const settings = { ...saved.settings, ...readSettings(flags, "--") };
+  const given = end < 0 ? [] : args.slice(end + 1);
+  // A shop is either started or running: what is given here wins over the file.
+  if (given.length > 0) delete settings["attach"];
+  const command = given.length > 0 ? given : settings["attach"] === undefined ? saved.command : [];
+  const options = optionsFrom(settings, command);
+  if (isOn("save")) writeConfig(file, { settings, command });
+  const last = readReport(text("last") ?? LAST);
+  const today = new Date().toISOString().slice(0, 10);
+  const accepted = acceptedOn(text("accept") === undefined ? [] : readAccepted(text("accept") ?? ""), today);
+  const abort = new AbortController();
+  const stop = (): void => abort.abort();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, stop);
+  const onOutput = (chunk: string): void => void (isOn("verbose") && process.stderr.write(chunk));
+  const events = { onLine: printError, onOutput, signal: abort.signal };
+  try {
+    const id = text("open");
+    if (id !== undefined) return await open(id, last, options, { ...events, print });
+    const outcome = await runJobs({ options, known: historiesIn(last), accepted: accepted.map((each) => each.id) }, !isOn("unsealed"), {
+      ...events,
+      onProgress: progress(),
+    });
+    if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
+    const report = reportOf(outcome, options.seed, last, accepted);
+    for (const line of terminalReport(report, { hasColor: Boolean(process.stdout.isTTY) && process.env["NO_COLOR"] === undefined }))
+      print(line);
+    if (isOn("github") || process.env["GITHUB_ACTIONS"] === "true") for (const line of githubReport(report)) print(line);
+    const write = (name: string, content: () => string): void => {
+      const to = text(name);
+      if (to !== undefined) writeFileSync(to, content());
+    };
+    write("json", () => `${JSON.stringify(report, undefined, 2)}\n`);
+    write("junit", () => junitReport(report));
+    write("html", () => pageReport(report));
+    write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
+    if (abort.signal.aborted) return 130;
+    writeReport(text("last") ?? LAST, report);
+    return report.isAtRisk ? 1 : 0;
+  } finally {
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, stop);
+  }
+}
+
+/** Plays a finding, and keeps its sandbox until a signal. */
+async function open(
+  id: string,
+  last: ReturnType<typeof readReport>,
+  options: Parameters<typeof openSession>[0],
+  { print, signal, ...events }: Parameters<typeof openSession>[2] & { readonly print: Output["print"] },
+): Promise<number> {
+  const finding = last?.findings.find((each) => each.id === id);
+  if (!finding)
+    throw new InvalidSetting(
+      `--open: the last run has no finding ${id}; it has ${(last?.findings ?? []).map((each) => each.id).join(", ") || "none"}`,
+    );
+  await using session = await openSession(options, 0, { ...events, ...(signal && { signal }) });
+  await play(session.service, session.shop, finding.history);
+  print(`${session.service.sandbox.url}/_sandbox/ui/${session.service.world.name}`);
+  if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));
+  return 0;
+}
+
+/** Shows how far it is, in a terminal. */
+function progress(): (progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void {
+  let last = 0;
+  return ({ done, of, name = "", findings }) => {
+    if (!process.stderr.isTTY || performance.now() - last < 100) return;
+    last = performance.now();
+    process.stderr.write(`\r\u001B[K${done} of ${of}${findings > 0 ? `, ${findings} found` : ""} ${name}`);
+  };
+}
+
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version;
+
+function usage(): string {
+  const rows = [
+    ...SETTINGS.map(({ name, value, what }) => [`--${name} ${value}`, what] as const),
+    ...Object.entries(FILES).map(([name, [value, what]]) => [`--${name} ${value}`, what] as const),
+    ...Object.entries(SWITCHES).map(([name, what]) => [`--${name}`, what] as const),
+  ];
+  return `maksu-shop-check [options] -- COMMAND
+maksu-shop-check [options] --attach URL
+
+Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
+body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents. Without --create, it asks for payments made by hand.
+The exit status is 1 when money is at risk, and 2 when nothing could be checked.
+
+${rows.map(([flag, what]) => `  ${flag.padEnd(28)}${what}`).join("\n")}
+  -h, --help                  this text
+  --version                   the version of this package`;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CONFIG_FILE, readConfig, writeConfig } from "./file.ts";
+import { optionsFrom, readSettings, schema } from "./options.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
+
+test("what --save writes is read again", () => {
+  const file = join(folder, CONFIG_FILE);
+  const settings = readSettings(
+    { create: "/orders", word: ["completed=paid"], runs: "50", map: ["https://shop.example.com=http://127.0.0.1:8080"] },
+    "--",
+  );
+  writeConfig(file, { settings, command: ["php", "-S", "127.0.0.1:{port}"] });
+  expect(readConfig(file)).toEqual({ settings, command: ["php", "-S", "127.0.0.1:{port}"] });
+  expect(optionsFrom(settings, ["php"])).toMatchObject({ runs: 50, words: { completed: "paid" }, jobs: 1, settle: 1000 });
+});
+
+test("without the usual file there are no settings", () => {
+  expect(readConfig(CONFIG_FILE)).toEqual({ settings: {}, command: [] });
+});
+
+test("the published schema is that of the settings", () => {
+  expect(JSON.parse(readFileSync(new URL("../../shop-check.schema.json", import.meta.url), "utf8"))).toEqual(schema());
+});
+
+test.each([
+  { given: { runs: "many" }, message: '--runs: must be a whole number from 0 to 10000000, not "many"' },
+  { given: { jobs: 0 }, message: "--jobs: must be a whole number from 1 to 64, not 0" },
+  { given: { state: " " }, message: "--state: must be a non-empty string" },
+  { given: { map: ["nowhere"] }, message: "--map: must be pairs of URL=ADDRESS" },
+  { given: { stat: "/x" }, message: "--stat: unknown setting" },
+])("$given is rejected", ({ given, message }) => {
+  expect(() => readSettings(given, "--")).toThrow(message);
+});
+
+test.each([
+  { settings: {}, command: [], message: "give a command after --" },
+  { settings: { attach: "shop" }, command: [], message: "--attach: must be an http(s) URL" },
+  { settings: { word: { done: "finished" } }, command: ["php"], message: "--word done: must be open, pending" },
+  { settings: { map: { "shop.example.com": "http://127.0.0.1" } }, command: ["php"], message: "--map: must be scheme and host" },
+  { settings: { match: "order" }, command: ["php"], message: "match: must be stamp, reference, items.FIELD" },
+  { settings: { jobs: 2 }, command: ["php"], message: "--jobs: needs --create" },
+  { settings: { jobs: 2, attach: "http://127.0.0.1:1", create: "/x" }, command: [], message: "--jobs: a shop that runs already is one" },
+])("$settings with the command $command is rejected", ({ settings, command, message }) => {
+  expect(() => optionsFrom(settings, command)).toThrow(message);
+});
+
+describe("a file", () => {
+  test.each([
+    { text: "- 1", message: "must be an object of settings" },
+    { text: "command: php", message: "command: must be a list of words" },
+    { text: "runs: -1", message: "runs: must be a whole number" },
+    { text: "a: [", message: "wrong.yaml: " },
+  ])("with $text is rejected", ({ text, message }) => {
+    const file = join(folder, "wrong.yaml");
+    writeFileSync(file, text);
+    expect(() => readConfig(file)).toThrow(message);
+  });
+});

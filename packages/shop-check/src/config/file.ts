@@ -1,0 +1,36 @@
+/** `shop-check.yaml`, which `--save` writes. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dump, load } from "js-yaml";
+import { type Given, InvalidSetting, readSettings } from "./options.ts";
+
+/** Where it is looked for. */
+export const CONFIG_FILE = "shop-check.yaml";
+
+/** Settings of a file, and its command. */
+export interface ConfigFile {
+  readonly settings: Given;
+  readonly command: readonly string[];
+}
+
+/** Reads a file of settings; none where there is no file of the usual name. */
+export function readConfig(file: string): ConfigFile {
+  if (file === CONFIG_FILE && !existsSync(file)) return { settings: {}, command: [] };
+  let value: unknown;
+  try {
+    value = load(readFileSync(file, "utf8")) ?? {};
+  } catch (error) {
+    throw new InvalidSetting(`${file}: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)}`);
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new InvalidSetting(`${file}: must be an object of settings`);
+  const { command = [], ...settings } = value as Record<string, unknown>;
+  if (!Array.isArray(command) || !command.every((each) => typeof each === "string"))
+    throw new InvalidSetting(`${file}: command: must be a list of words`);
+  return { settings: readSettings(settings, `${file}: `), command };
+}
+
+/** Writes settings, for the next run. */
+export function writeConfig(file: string, { settings, command }: ConfigFile): void {
+  const schema = "# yaml-language-server: $schema=node_modules/@maksu/shop-check/shop-check.schema.json\n";
+  writeFileSync(file, schema + dump({ ...(command.length > 0 && { command: [...command] }), ...settings }, { lineWidth: 140 }));
+}

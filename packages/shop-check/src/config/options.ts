@@ -1,0 +1,216 @@
+/** What is configured: by flags, and by `shop-check.yaml`. Each setting is said once, here; the schema of the file and the flags follow. */
+import { SHOP_ACTS, type ShopAct } from "../history/act.ts";
+import { STATES } from "../rules/look.ts";
+import { readMatch } from "../shop/matching.ts";
+
+export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>> {
+  /** The command that starts the shop, with `{port}` and `{job}`. */
+  readonly command?: readonly string[];
+  /** The address of a shop that runs already. */
+  readonly attach?: string;
+  /** Creates an order, and prints its reference. */
+  readonly create?: string;
+  /** Shows an order's state. */
+  readonly state?: string;
+  /** States by the shop's own words. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Where a payment has its order's reference. */
+  readonly match?: string;
+  readonly map: Readonly<Record<string, string>>;
+  readonly allowHosts: readonly string[];
+  /** How many histories to generate. */
+  readonly runs: number;
+  readonly seed: number;
+  readonly jobs: number;
+  /** Milliseconds in which what the shop has taken has to show. */
+  readonly settle: number;
+  /** Seconds in which a shop has to listen. */
+  readonly start: number;
+  /** Ports of the sandbox and its front, for shops that run already. */
+  readonly port?: number;
+  readonly front?: number;
+}
+
+type Kind = "text" | "number" | "pairs" | "list" | "words";
+
+/** A setting, as flag and in the file. */
+export interface Setting {
+  readonly name: string;
+  readonly kind: Kind;
+  /** What stands for the value in the usage. */
+  readonly value: string;
+  readonly what: string;
+  readonly least?: number;
+  readonly most?: number;
+  readonly usual?: number;
+}
+
+const CALL = "URL|COMMAND";
+
+/** Every setting. */
+export const SETTINGS: readonly Setting[] = [
+  { name: "attach", kind: "text", value: "URL", what: "a shop that runs already, in place of a command" },
+  { name: "create", kind: "text", value: CALL, what: "creates an order and its payment, and prints the order's reference" },
+  {
+    name: "state",
+    kind: "text",
+    value: CALL,
+    what: `shows an order as JSON; a command gets a reference a line. { state: ${STATES.join("|")}, paid?, currency?, refunded?, deliveries?, notices? }`,
+  },
+  { name: "pay-again", kind: "text", value: CALL, what: "begins another payment of {reference}" },
+  { name: "edit", kind: "text", value: CALL, what: "edits {reference}, so that another amount is due; may print { amount }" },
+  { name: "refund", kind: "text", value: CALL, what: "refunds {amount} cents of {reference}" },
+  { name: "cancel", kind: "text", value: CALL, what: "cancels {reference}" },
+  { name: "restart", kind: "text", value: CALL, what: "restarts the shop; kill does it to one that the check has started" },
+  { name: "tick", kind: "text", value: CALL, what: "runs the shop's scheduled jobs, after the clock has advanced" },
+  { name: "word", kind: "pairs", value: "YOURS=STATE", what: "a word of the shop for a state" },
+  {
+    name: "match",
+    kind: "text",
+    value: "PLACE",
+    what: "where a payment has the order's reference: stamp, reference, items.FIELD, or a pattern in slashes",
+  },
+  { name: "map", kind: "pairs", value: "URL=ADDRESS", what: "where a host is that the shop's URLs name" },
+  { name: "allow-host", kind: "list", value: "HOST", what: "a host besides this machine that may be reached" },
+  {
+    name: "runs",
+    kind: "number",
+    value: "N",
+    what: "histories to generate, after the named ones; 1000 with create, else 0",
+    least: 0,
+    most: 10_000_000,
+  },
+  { name: "seed", kind: "number", value: "N", what: "the same seed, the same histories", least: 0, most: 2_147_483_647, usual: 1 },
+  { name: "jobs", kind: "number", value: "N", what: "shops to start, each with a sandbox of its own", least: 1, most: 64, usual: 1 },
+  {
+    name: "settle",
+    kind: "number",
+    value: "MS",
+    what: "milliseconds in which what the shop has taken has to show",
+    least: 0,
+    most: 60_000,
+    usual: 1000,
+  },
+  { name: "start", kind: "number", value: "SECONDS", what: "seconds in which the shop has to listen", least: 1, most: 600, usual: 30 },
+  { name: "port", kind: "number", value: "PORT", what: "port of the sandbox", least: 0, most: 65_535 },
+  { name: "front", kind: "number", value: "PORT", what: "port of the sandbox's front, for shops that run already", least: 0, most: 65_535 },
+];
+
+/** Values by the names of settings. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** A setting that can't be taken. */
+export class InvalidSetting extends Error {
+  override readonly name = "InvalidSetting";
+}
+
+const fail = (where: string, name: string, must: string, value: unknown): never => {
+  throw new InvalidSetting(`${where}${name}: must be ${must}, not ${JSON.stringify(value)}`);
+};
+
+const READ: Readonly<Record<Kind, (setting: Setting, value: unknown, where: string) => unknown>> = {
+  text: ({ name }, value, where) =>
+    typeof value === "string" && value.trim() !== "" ? value : fail(where, name, "a non-empty string", value),
+  words: (_setting, value) => value,
+  list: ({ name }, value, where) =>
+    Array.isArray(value) && value.every((each) => typeof each === "string" && each !== "")
+      ? value
+      : fail(where, name, "a list of strings", value),
+  number({ name, least = 0, most = Infinity }, value, where) {
+    const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+    return Number.isSafeInteger(number) && Number(number) >= least && Number(number) <= most
+      ? number
+      : fail(where, name, `a whole number from ${least} to ${most}`, value);
+  },
+  pairs({ name, value: shape }, value, where) {
+    const pairs = Array.isArray(value)
+      ? value.map((each) => [...String(each).matchAll(/^([^=]+)=(.+)$/g)].flatMap(([, from, to]) => [from, to]))
+      : Object.entries(Object(value));
+    return pairs.every((pair) => pair.length === 2 && pair.every((each) => typeof each === "string" && each !== "")) &&
+      typeof value === "object"
+      ? Object.fromEntries(pairs as [string, string][])
+      : fail(where, name, `pairs of ${shape}`, value);
+  },
+};
+
+/** Checks settings. `where` stands in front of their names in messages: `--` of flags. */
+export function readSettings(given: Given, where: string): Given {
+  for (const name of Object.keys(given))
+    if (!SETTINGS.some((each) => each.name === name) && name !== "command")
+      throw new InvalidSetting(`${where}${name}: unknown setting; there are ${SETTINGS.map((each) => each.name).join(", ")}`);
+  return Object.fromEntries(
+    SETTINGS.flatMap((setting) =>
+      given[setting.name] === undefined ? [] : [[setting.name, READ[setting.kind](setting, given[setting.name], where)]],
+    ),
+  );
+}
+
+/** Options from settings that were read. */
+export function optionsFrom(settings: Given, command: readonly string[]): CheckOptions {
+  const text = (name: string): string | undefined => settings[name] as string | undefined;
+  const number = (name: string, usual: number): number =>
+    (settings[name] as number | undefined) ?? SETTINGS.find((each) => each.name === name)?.usual ?? usual;
+  const attach = text("attach");
+  if ((attach === undefined) === (command.length === 0))
+    throw new InvalidSetting("give a command after --, such as shop-check -- php -S 127.0.0.1:{port}, or --attach URL: one of the two");
+  if (attach !== undefined && (!/^https?:\/\//.test(attach) || !URL.canParse(attach)))
+    fail("--", "attach", "an http(s) URL such as http://127.0.0.1:8080", attach);
+  const words = (settings["word"] ?? {}) as Record<string, string>;
+  for (const [word, state] of Object.entries(words))
+    if (!(STATES as readonly string[]).includes(state)) fail("--", `word ${word}`, STATES.join(", "), state);
+  const map = (settings["map"] ?? {}) as Record<string, string>;
+  for (const pair of Object.entries(map))
+    if (!pair.every((each) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(each)))
+      fail(
+        "--",
+        "map",
+        "scheme and host with the address that it stands for, such as https://shop.example.com=http://127.0.0.1:8080",
+        pair.join("="),
+      );
+  const match = text("match");
+  if (match !== undefined) readMatch(match);
+  const jobs = number("jobs", 1);
+  if (jobs > 1 && attach !== undefined) throw new InvalidSetting("--jobs: a shop that runs already is one; give a command");
+  if (jobs > 1 && text("create") === undefined) throw new InvalidSetting("--jobs: needs --create");
+  const texts = ["create", "state", "match", "attach", ...SHOP_ACTS] as const;
+  return {
+    ...Object.fromEntries(texts.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)]]))),
+    ...(command.length > 0 && { command }),
+    words,
+    map,
+    allowHosts: (settings["allow-host"] ?? []) as readonly string[],
+    runs: number("runs", text("create") === undefined ? 0 : 1000),
+    seed: number("seed", 1),
+    jobs,
+    settle: number("settle", 1000),
+    start: number("start", 30),
+    ...(settings["port"] !== undefined && { port: Number(settings["port"]) }),
+    ...(settings["front"] !== undefined && { front: Number(settings["front"]) }),
+  };
+}
+
+/** The JSON Schema of the file. */
+export function schema(): object {
+  const kinds: Readonly<Record<Kind, (setting: Setting) => object>> = {
+    text: () => ({ type: "string", minLength: 1 }),
+    words: () => ({ type: "object" }),
+    list: () => ({ type: "array", items: { type: "string", minLength: 1 } }),
+    number: ({ least, most }) => ({ type: "integer", minimum: least, maximum: most }),
+    pairs: ({ name }) => ({ type: "object", additionalProperties: name === "word" ? { enum: STATES } : { type: "string", minLength: 1 } }),
+  };
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "shop-check.yaml",
+    type: "object",
+    properties: {
+      command: {
+        type: "array",
+        items: { type: "string" },
+        minItems: 1,
+        description: "the command that starts the shop, with {port} and {job}",
+      },
+      ...Object.fromEntries(SETTINGS.map((setting) => [setting.name, { ...kinds[setting.kind](setting), description: setting.what }])),
+    },
+    additionalProperties: false,
+  };
+}

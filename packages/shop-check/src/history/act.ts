@@ -1,0 +1,92 @@
+/** What customers, shop, service and attackers can do in a history. The first value of each list is the plainest. */
+import type { Forgery } from "@maksu/sandbox";
+
+/** How the customer's payment goes, at the service. */
+export const OUTCOMES = ["approve", "cancel", "reject", "leave", "delayed", "pending"] as const;
+
+/** What becomes of the first attempt to send the event. */
+export const EVENTS = ["sent", "lost", "late", "doubled", "at once", "after the redirect"] as const;
+
+/** What the customer does after paying. */
+export const RETURNS = ["returns", "closes the tab"] as const;
+
+/** What becomes of the shop's next call to the service, of the operation that the act is about. */
+export const CALLS = ["works", "error", "response lost", "slow"] as const;
+
+/** What a visit of the shop's success URL has. */
+export const VISITS = ["as before", "at the success URL", "without parameters", "made up", "of another order"] as const;
+
+/** Forgeries besides the sandbox's own. */
+export const OWN_FORGERIES = [
+  "without a signature",
+  "second value appended",
+  "second value in front",
+  "signed with the published secret",
+] as const;
+
+/** What is sent in place of an event. */
+export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
+
+/** Steps of a shop that are made by a URL or a command of its own. */
+export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;
+
+/** Such a step. */
+export type ShopAct = (typeof SHOP_ACTS)[number];
+
+/** One act. `tab` counts the payments of the order: 0 is the newest one. */
+export type Act =
+  | {
+      readonly do: "pay";
+      readonly tab: number;
+      readonly outcome: (typeof OUTCOMES)[number];
+      readonly method: "nordea" | "creditcard" | "mobilepay";
+      readonly event: (typeof EVENTS)[number];
+      readonly back: (typeof RETURNS)[number];
+      /** What becomes of a getPayment that the shop makes meanwhile. */
+      readonly call: (typeof CALLS)[number];
+    }
+  | { readonly do: "visit"; readonly tab: number; readonly what: (typeof VISITS)[number] }
+  | { readonly do: "forge"; readonly tab: number; readonly forgery: AnyForgery }
+  | { readonly do: "send again"; readonly tab: number }
+  | { readonly do: "resolve"; readonly tab: number; readonly how: "confirm" | "clear" | "decline" }
+  | { readonly do: "other order"; readonly isPaid: boolean }
+  | { readonly do: "pay-again"; readonly call: (typeof CALLS)[number] }
+  | {
+      readonly do: "refund";
+      readonly part: "all" | "part";
+      readonly outcome: "ok" | "fails later" | "rejected" | "pending";
+      readonly call: (typeof CALLS)[number];
+    }
+  | { readonly do: "resolve refund"; readonly how: "approve" | "reject" }
+  | { readonly do: "edit" }
+  | { readonly do: "cancel" }
+  | { readonly do: "restart" }
+  | { readonly do: "advance"; readonly hours: number };
+
+/** A history: what happens to a new order. */
+export interface History {
+  /** Whether the customer pays while the shop's call that creates the payment is still under way. */
+  readonly opening: "usual" | "paid meanwhile";
+  readonly acts: readonly Act[];
+}
+
+/** An act with its plainest values. */
+export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> } = {
+  pay: { do: "pay", tab: 0, outcome: "approve", method: "nordea", event: "sent", back: "returns", call: "works" },
+  visit: { do: "visit", tab: 0, what: "as before" },
+  forge: { do: "forge", tab: 0, forgery: "replay" },
+  "send again": { do: "send again", tab: 0 },
+  resolve: { do: "resolve", tab: 0, how: "confirm" },
+  "other order": { do: "other order", isPaid: true },
+  "pay-again": { do: "pay-again", call: "works" },
+  refund: { do: "refund", part: "all", outcome: "ok", call: "works" },
+  "resolve refund": { do: "resolve refund", how: "approve" },
+  edit: { do: "edit" },
+  cancel: { do: "cancel" },
+  restart: { do: "restart" },
+  advance: { do: "advance", hours: 1 },
+};
+
+/** An act with some values of its own. */
+export const act = <Name extends Act["do"]>(name: Name, values: Partial<Extract<Act, { do: Name }>> = {}): Act =>
+  ({ ...PLAIN[name], ...values }) as Act;

@@ -1,0 +1,77 @@
+/** What is sent in place of an event: whether it is genuine, and how a right shop responds. */
+import { checkoutSignature } from "@maksu/signing";
+import { type AnyForgery, OWN_FORGERIES } from "./act.ts";
+
+export interface ForgeryKind {
+  /** Whether the service signed all of it. */
+  readonly isGenuine: boolean;
+  /** Whether a right shop has to acknowledge it: one that does not loses events. */
+  readonly isDue?: true;
+  /** What happens, told of the attacker or the service. */
+  readonly told: string;
+}
+
+/** Every forgery. */
+export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
+  "forged signature": { isGenuine: false, told: "the event comes with a signature that was made up" },
+  "truncated signature": { isGenuine: false, told: "the event comes with a part of its signature" },
+  "another account": { isGenuine: false, told: "the event comes signed by another merchant of the service" },
+  "changed amount": { isGenuine: false, told: "the event comes with an amount that was changed after signing" },
+  "doubled parameters": { isGenuine: false, told: "the event comes with each parameter twice" },
+  "made-up success": { isGenuine: false, told: "somebody makes up an event that says ok" },
+  replay: { isGenuine: true, told: "the event comes again, as it was sent" },
+  "other order of parameters": { isGenuine: true, isDue: true, told: "the event comes with its parameters in another order" },
+  "other percent-encoding": { isGenuine: true, isDue: true, told: "the event comes percent-encoded in another way" },
+  "additional parameter": { isGenuine: true, isDue: true, told: "the event comes with a signed parameter that no document lists" },
+  "redirect at the callback URL": { isGenuine: true, told: "the customer's redirect comes at the callback URL" },
+  "event of another order": { isGenuine: true, told: "the ok event of another order comes at this order's URL" },
+  "payment event at the refund URL": { isGenuine: true, told: "the payment's event comes at the URL of its refund" },
+  "fail at the success URL": { isGenuine: true, told: "an event that says fail comes at the success URL" },
+  "unknown status": { isGenuine: true, told: "the event comes with a status that no document lists" },
+  "without a signature": { isGenuine: false, told: "an event that says ok comes without a signature" },
+  "second value appended": { isGenuine: false, told: "the event comes with the status ok appended to it" },
+  "second value in front": { isGenuine: false, told: "the event comes with the status ok in front of it" },
+  "signed with the published secret": { isGenuine: false, told: "an event that says ok comes signed with the published test secret" },
+};
+
+/** Every forgery's name. */
+export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) as AnyForgery[];
+
+/** Whether a forgery is made here. */
+export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] =>
+  (OWN_FORGERIES as readonly string[]).includes(forgery);
+
+/** What a forgery is made of. */
+export interface Forgeable {
+  /** The URL of a genuine event, signed; undefined where none was sent. */
+  readonly signedUrl: string | undefined;
+  /** Where an event that says ok would go. */
+  readonly successUrl: string;
+  /** The values of such an event. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The secret of the published test account, which is none. */
+  readonly publishedSecret: string;
+}
+
+/** Makes the URL of a forgery of our own; undefined where it is not possible. */
+export async function forgedUrl(
+  forgery: (typeof OWN_FORGERIES)[number],
+  { signedUrl, successUrl, values, publishedSecret }: Forgeable,
+): Promise<string | undefined> {
+  const success = Object.entries({ ...values, "checkout-status": "ok" });
+  if (forgery === "without a signature") return withQuery(successUrl, success);
+  if (forgery === "signed with the published secret") {
+    const signature = await checkoutSignature({ secret: publishedSecret, parameters: success });
+    return withQuery(successUrl, [...success, ["signature", signature]]);
+  }
+  if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === "ok") return undefined;
+  const [address = "", query = ""] = signedUrl.split("?", 2);
+  return forgery === "second value appended" ? `${address}?${query}&checkout-status=ok` : `${address}?checkout-status=ok&${query}`;
+}
+
+/** A URL with more parameters. */
+export function withQuery(text: string, pairs: readonly (readonly [name: string, value: string])[]): string {
+  const url = new URL(text);
+  for (const [name, value] of pairs) url.searchParams.append(name, value);
+  return url.href;
+}

@@ -1,0 +1,307 @@
+/** The named histories, which come first and teach. */
+import { act, type History, type ShopAct } from "./act.ts";
+import type { RuleName } from "../rules/rule.ts";
+
+export interface NamedHistory {
+  readonly name: string;
+  /** Why it matters. */
+  readonly why: string;
+  /** What a right shop does. */
+  readonly right: string;
+  /** The document's rule, or the public fact, behind it. */
+  readonly source: string;
+  readonly shows: readonly RuleName[];
+  readonly needs: readonly ShopAct[];
+  readonly history: History;
+}
+
+const STATUSES = "public documentation, statuses";
+const REDIRECTS = "public documentation, redirect and callback URLs: both may be called several times";
+const SIGNATURE = "public documentation, redirect and callback verification";
+const REFUNDS = "public documentation, refunds";
+
+const named = (
+  name: string,
+  shows: readonly RuleName[],
+  acts: History["acts"],
+  texts: Pick<NamedHistory, "why" | "right" | "source">,
+  { needs = [], opening = "usual" }: { readonly needs?: readonly ShopAct[]; readonly opening?: History["opening"] } = {},
+): NamedHistory => ({ name, shows, needs, history: { opening, acts }, ...texts });
+
+/** Every named history: those that show most come first, for shops that are played to by hand. */
+export const NAMED: readonly NamedHistory[] = [
+  named("made-up success", ["free", "forged"], [act("forge", { forgery: "made-up success" })], {
+    why: "Whoever knows the shop's URLs can send it a success, and the goods go for nothing.",
+    right: "It verifies the signature before it reads anything, and responds with an error.",
+    source: SIGNATURE,
+  }),
+  named("paid, and the tab is closed", ["lost"], [act("pay", { back: "closes the tab" })], {
+    why: "Customers pay on a phone and never come back: without the callback, their money is taken for nothing.",
+    right: "Its callback makes the order paid.",
+    source: REDIRECTS,
+  }),
+  named(
+    "an unknown parameter",
+    ["forged", "lost"],
+    [act("pay", { event: "lost", back: "closes the tab" }), act("forge", { forgery: "additional parameter" })],
+    {
+      why: "The service may add parameters. A shop that verifies a list of its own then rejects every payment.",
+      right: "It signs all parameters whose name starts with checkout-, whatever they are.",
+      source: SIGNATURE,
+    },
+  ),
+  named("success URL without parameters", ["free"], [act("visit", { what: "without parameters" })], {
+    why: "The address of the success page is no proof: anybody can type it.",
+    right: "It looks the order up, which is not paid.",
+    source: SIGNATURE,
+  }),
+  named(
+    "a cancelled payment at the success URL",
+    ["free"],
+    [act("pay", { outcome: "cancel", back: "closes the tab" }), act("visit", { what: "at the success URL" })],
+    {
+      why: "The parameters of a fail are signed, too. At the success URL they look like a payment.",
+      right: "It reads checkout-status, not the URL.",
+      source: STATUSES,
+    },
+  ),
+  named("a made-up return", ["free"], [act("visit", { what: "made up" })], {
+    why: "Customers can write the parameters of the return themselves.",
+    right: "It verifies the return as it verifies the callback.",
+    source: SIGNATURE,
+  }),
+  named("another order's return", ["free"], [act("other order"), act("visit", { what: "of another order" })], {
+    why: "One payment would buy any number of orders.",
+    right: "It finds the order by the signed stamp or reference, not by the URL's own parameters.",
+    source: SIGNATURE,
+  }),
+  named("another order's event", ["free"], [act("other order"), act("forge", { forgery: "event of another order" })], {
+    why: "The event is genuine, and for another order.",
+    right: "It finds the order by the signed stamp or reference, and compares the transaction.",
+    source: SIGNATURE,
+  }),
+  named("pending", ["free", "lost"], [act("pay", { outcome: "pending" })], {
+    why: "The success URL is called for pending, too. An invoice may still be declined.",
+    right: "The order is neither paid nor failed until the outcome comes.",
+    source: STATUSES,
+  }),
+  named("pending, then declined", ["free"], [act("pay", { outcome: "pending" }), act("resolve", { how: "decline" })], {
+    why: "Goods that left at pending are lost.",
+    right: "The order is open again, or cancelled.",
+    source: STATUSES,
+  }),
+  named("delayed", ["free", "lost"], [act("pay", { outcome: "delayed" })], {
+    why: "A bank's confirmation can take days; the customer returns at once, to the success URL.",
+    right: "It waits for ok, and makes the order paid then.",
+    source: STATUSES,
+  }),
+  named("paid at the bank, never returned", ["lost"], [act("pay", { outcome: "leave" })], {
+    why: "The bank confirms on its next day, long after the session is gone.",
+    right: "The event makes the order paid, whatever the session knows.",
+    source: "the vendor's help pages on late confirmations",
+  }),
+  named("confirmed after it was cancelled", ["lost"], [act("pay", { outcome: "cancel" }), act("resolve", { how: "confirm" })], {
+    why: "A payment that was cancelled may still be confirmed by the bank. The money is taken.",
+    right: "ok wins over fail: the order is paid, or somebody is notified.",
+    source: "the vendor's help pages on late confirmations",
+  }),
+  named(
+    "a late fail after ok",
+    ["lost"],
+    [act("pay", { outcome: "cancel", event: "late" }), act("pay-again"), act("pay", { back: "closes the tab" })],
+    {
+      why: "Events can come late. The first payment's fail arrives when the second one has paid the order.",
+      right: "The order stays paid.",
+      source: STATUSES,
+    },
+    { needs: ["pay-again"] },
+  ),
+  named(
+    "tried again after a fail",
+    ["lost"],
+    [act("pay", { outcome: "reject" }), act("pay-again"), act("pay")],
+    {
+      why: "Many customers pay at the second try.",
+      right: "A fail leaves the order open.",
+      source: STATUSES,
+    },
+    { needs: ["pay-again"] },
+  ),
+  named(
+    "paid in two tabs",
+    ["lost", "twice"],
+    [act("pay-again"), act("pay"), act("pay", { tab: 1 })],
+    {
+      why: "The customer has paid twice, and wants one of it back.",
+      right: "It notices the second payment: somebody is notified, or it is refunded.",
+      source: STATUSES,
+    },
+    { needs: ["pay-again"] },
+  ),
+  named("event and customer at once", ["twice", "lost"], [act("pay", { event: "at once" })], {
+    why: "Callback and redirect arrive within milliseconds. Both find the order open.",
+    right: "A lock on the order lets one of them start the delivery.",
+    source: REDIRECTS,
+  }),
+  named("the event comes twice", ["twice"], [act("pay", { event: "doubled" })], {
+    why: "The service sends an event again when a response is lost.",
+    right: "The second one changes nothing, and gets 200.",
+    source: REDIRECTS,
+  }),
+  named("the customer returns twice", ["twice"], [act("pay"), act("visit", { what: "as before" })], {
+    why: "Reload and Back send the return again.",
+    right: "The page shows the order, and nothing else happens.",
+    source: REDIRECTS,
+  }),
+  named("the first attempt is lost", ["lost"], [act("pay", { event: "lost", back: "closes the tab" })], {
+    why: "A deployment or a timeout swallows one attempt.",
+    right: "The next attempt makes the order paid.",
+    source: REDIRECTS,
+  }),
+  named("the service has an error meanwhile", ["lost"], [act("pay", { call: "error", back: "closes the tab" })], {
+    why: "A handler that fails and responds with 200 never gets the event again.",
+    right: "It responds with an error, and handles the next attempt.",
+    source: REDIRECTS,
+  }),
+  named(
+    "paid before the shop knows the payment",
+    ["lost"],
+    [],
+    {
+      why: "The event can be faster than the response, or than the shop's own transaction.",
+      right: "It finds the order by the stamp that it sent, or lets the event come again.",
+      source: REDIRECTS,
+    },
+    { opening: "paid meanwhile" },
+  ),
+  named("a forged signature", ["forged"], [act("pay", { outcome: "cancel" }), act("forge", { forgery: "forged signature" })], {
+    why: "A shop that does not compare the signature takes anything.",
+    right: "It responds with an error.",
+    source: SIGNATURE,
+  }),
+  named(
+    "a second value of the status",
+    ["free", "forged"],
+    [act("pay", { outcome: "cancel" }), act("forge", { forgery: "second value appended" })],
+    {
+      why: "What is verified and what is read can be two values of one parameter.",
+      right: "It rejects a parameter that comes twice.",
+      source: SIGNATURE,
+    },
+  ),
+  named("the published secret", ["free", "forged"], [act("forge", { forgery: "signed with the published secret" })], {
+    why: "The test account's secret is in the documentation. As a fallback it opens the shop to everybody.",
+    right: "It knows one secret: its own.",
+    source: "public documentation, test credentials",
+  }),
+  named(
+    "edited while it is paid",
+    ["free"],
+    [act("edit"), act("pay")],
+    {
+      why: "The customer pays the small cart, and gets the large one.",
+      right: "It compares the paid amount with what is due, or closes the cart while a payment is open.",
+      source: "public documentation, checkout-amount",
+    },
+    { needs: ["edit"] },
+  ),
+  named(
+    "the price before the edit",
+    ["free", "lost"],
+    [act("edit"), act("pay-again"), act("pay", { tab: 1 })],
+    {
+      why: "The tab with the old price is still open.",
+      right: "It takes the payment for what it is: not the amount that is due, and somebody is notified.",
+      source: "public documentation, checkout-amount",
+    },
+    { needs: ["edit", "pay-again"] },
+  ),
+  named(
+    "cancelled while it is paid",
+    ["lost"],
+    [act("cancel"), act("pay")],
+    {
+      why: "The order is gone, and the money is taken.",
+      right: "It shows the order to somebody, or refunds.",
+      source: STATUSES,
+    },
+    { needs: ["cancel"] },
+  ),
+  named(
+    "restarted after the event",
+    ["lost"],
+    [act("pay", { back: "closes the tab" }), act("restart")],
+    {
+      why: "What was acknowledged is never sent again.",
+      right: "It stores the payment before it responds.",
+      source: REDIRECTS,
+    },
+    { needs: ["restart"] },
+  ),
+  named(
+    "refunded",
+    ["refunds", "twice", "free"],
+    [act("pay"), act("refund")],
+    {
+      why: "The refund's event looks like a payment's: the same stamp or reference, and ok.",
+      right: "It has URLs of its own for refunds, and finds them by their stamp.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "refunded in two parts",
+    ["refunds"],
+    [act("pay"), act("refund", { part: "part" }), act("refund", { part: "part" })],
+    {
+      why: "A second part is no repetition of the first.",
+      right: "Each refund has a stamp of its own.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "a refund fails later",
+    ["refunds"],
+    [act("pay"), act("refund", { outcome: "fails later" })],
+    {
+      why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
+      right: "A fail of a refund wins over its ok.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "a refund waits for approval",
+    ["refunds"],
+    [act("pay"), act("refund", { outcome: "pending" })],
+    {
+      why: "Nothing is refunded until somebody approves it.",
+      right: "It shows the refund as done when its event says ok.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "an old event after the refund",
+    ["free", "twice"],
+    [act("pay"), act("refund"), act("forge", { forgery: "replay" })],
+    {
+      why: "A replay makes the order paid again, and it ships without money.",
+      right: "The event is known, and changes nothing.",
+      source: REDIRECTS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "the payment's event at the refund's URL",
+    ["refunds"],
+    [act("pay"), act("refund", { outcome: "fails later" }), act("forge", { forgery: "payment event at the refund URL" })],
+    {
+      why: "It is genuine and says ok, and is no refund.",
+      right: "It finds the refund by its stamp, and compares the amount.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+];

@@ -1,0 +1,15 @@
+/**
+ * Plays the payment service against a shop, and finds where money or goods are lost.
+ *
+ * @packageDocumentation
+ */
+export type { CheckResult, Finding, NamedResult } from "./check/check.ts";
+export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
+export type { Guard } from "./check/session.ts";
+export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";
+export { type CheckOptions, InvalidSetting } from "./config/options.ts";
+export type { Act, AnyForgery, History, ShopAct } from "./history/act.ts";
+export { NAMED, type NamedHistory } from "./history/named.ts";
+export type { Step } from "./play/stage.ts";
+export { type Breach, type Rule, type RuleName, RULES, type Verdict } from "./rules/rule.ts";
+export type { Seen } from "./service/service.ts";

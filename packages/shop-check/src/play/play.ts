@@ -1,0 +1,139 @@
+/** Plays a history: an order, the acts, and time until everything is quiet. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { History } from "../history/act.ts";
+import { atQuiet } from "../rules/judge.ts";
+import type { Breach, RuleName } from "../rules/rule.ts";
+import type { Service } from "../service/service.ts";
+import { advance, perform } from "./perform.ts";
+import { type ShopUnderTest } from "./shop-under-test.ts";
+import { Stage, type Step } from "./stage.ts";
+import { tellAct, tellOpening } from "./tell.ts";
+
+/** A history that was played. */
+export interface Played {
+  readonly history: History;
+  readonly breaches: readonly Breach[];
+  readonly story: readonly Step[];
+  /** Which acts were possible. */
+  readonly performed: readonly boolean[];
+  /** Rules that could not be decided, and why. */
+  readonly cannotTell: readonly { readonly rule: RuleName; readonly why: string }[];
+  /** Statuses of payments and refunds, for the coverage. */
+  readonly statuses: readonly string[];
+  /** Whether the state has the field. */
+  readonly hasDeliveries: boolean;
+}
+
+/** How a history is played. */
+export interface PlayOptions {
+  /** Waits after each act until the shop is still: to confirm what was found. */
+  readonly isPatient?: boolean;
+}
+
+/** Plays a history. */
+export async function play(
+  service: Service,
+  shop: ShopUnderTest,
+  history: History,
+  { isPatient = false }: PlayOptions = {},
+): Promise<Played> {
+  service.forget();
+  const stage = new Stage(service, shop, isPatient);
+  const performed: boolean[] = [];
+  try {
+    await open(stage, history);
+    for (const act of history.acts) {
+      const before = stage.order.last;
+      const isDone = await perform(stage, act);
+      performed.push(isDone);
+      if (!isDone) {
+        service.takeSeen();
+        continue;
+      }
+      await stage.update(stage.order);
+      for (const order of stage.orders) await stage.look(order);
+      stage.tell(tellAct(act), before, stage.order.last);
+      if (stage.breaches.some(({ verdict }) => verdict === "money at risk")) break;
+    }
+    const cannotTell = stage.breaches.length > 0 ? [] : await quiet(stage);
+    const all = stage.orders.flatMap(({ payments }) => payments);
+    return {
+      history,
+      breaches: stage.breaches,
+      story: stage.story,
+      performed,
+      cannotTell,
+      statuses: all.flatMap(({ statuses, refunds }) => [
+        ...statuses.map((status) => `payment ${status}`),
+        ...refunds.map((refund) => `refund ${refund.status}`),
+      ]),
+      hasDeliveries: stage.orders.some(({ last }) => last?.deliveries !== undefined),
+    };
+  } finally {
+    await service.world.faults.clear();
+  }
+}
+
+async function open(stage: Stage, { opening }: History): Promise<void> {
+  const { service } = stage;
+  if (opening === "usual") await stage.createOrder();
+  else {
+    const early = new AbortController();
+    const created = service.nextPayment(early.signal);
+    await service.world.faults.add({ match: { operation: "createPayment" }, times: 1, delay: 60 });
+    let redirect: string | undefined;
+    const paying = async (): Promise<void> => {
+      const timer = setTimeout(() => early.abort(), 3000);
+      const id = await created;
+      clearTimeout(timer);
+      if (id !== undefined) redirect = await service.world.pay(id, { method: "nordea" }).catch(() => undefined);
+    };
+    const order = await stage.createOrder(paying);
+    const [payment] = order?.payments ?? [];
+    if (payment && redirect !== undefined) {
+      payment.redirect = redirect;
+      await service.refresh();
+    }
+  }
+  await stage.look(stage.order);
+  stage.tell(tellOpening({ opening, acts: [] }), undefined, stage.order.last);
+}
+
+const WAITING = new Set(["pending", "delayed"]);
+
+/** Lets events, retries and outcomes come, then checks what must be so in the end. */
+async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
+  const { service, shop, orders } = stage;
+  const all = orders.flatMap(({ payments }) => payments);
+  const before = stage.order.last;
+  await advance(stage, 26);
+  await service.refresh();
+  if (all.some(({ status, isLeft }) => WAITING.has(status) || (isLeft && status === "new"))) await advance(stage, 6 * 24);
+  await service.refresh();
+  for (const order of orders) await stage.look(order);
+  const cannotTell: { rule: RuleName; why: string }[] = [];
+  if (shop.state)
+    for (const order of orders) {
+      const end = performance.now() + shop.settle;
+      for (;;) {
+        const { last } = order;
+        if (!last) break;
+        const judged = atQuiet(order, last);
+        const isOver = performance.now() > end;
+        if (judged.breaches.length === 0 || isOver) {
+          const isUnpolled = service.isPolled && !shop.acts.tick;
+          for (const breach of judged.breaches)
+            if (breach.rule === "lost" && isUnpolled)
+              cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
+            else stage.breaches.push(breach);
+          for (const rule of judged.cannotTell)
+            cannotTell.push({ rule, why: rule === "lost" ? "state has no notices, which show a second payment" : "state has no refunded" });
+          break;
+        }
+        await sleep(Math.min(25, shop.settle));
+        await stage.look(order);
+      }
+    }
+  stage.tell("Time passes until nothing is sent any more.", before, stage.order.last);
+  return cannotTell;
+}

@@ -1,0 +1,173 @@
+/** Decides whether a rule broke, from what the shop shows and what the service has. */
+import type { ServicePayment, ServiceRefund } from "../service/service.ts";
+import type { Look } from "./look.ts";
+import { type Breach, type RuleName, RULES } from "./rule.ts";
+
+/** An order, as far as it is known. */
+export interface OrderSeen {
+  readonly reference: string;
+  readonly payments: ServicePayment[];
+  /** Cents that are due; undefined where they can't be known. */
+  due: number | undefined;
+  /** Whether its amount was changed, or it was cancelled. */
+  isChanged: boolean;
+  last?: Look;
+  /** Notices by the time that a payment was created. */
+  readonly noticesBefore: Map<ServicePayment, number>;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+const amountOf = (refunds: readonly ServiceRefund[], isCounted: (refund: ServiceRefund) => boolean): number =>
+  sum(refunds.filter(isCounted).map(({ amount }) => amount));
+const isDone = ({ status }: ServiceRefund): boolean => status === "ok";
+
+/** Cents of a payment that the service has taken, and not given back. */
+const keptOf = ({ status, amount, refunds }: ServicePayment): number => (status === "ok" ? amount - amountOf(refunds, isDone) : 0);
+
+/** An amount for people. */
+export const euros = (cents: number): string => `${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+
+const breach = (rule: RuleName, what: string, others: Partial<Breach> = {}): Breach => ({
+  rule,
+  verdict: "money at risk",
+  loses: RULES[rule].loses,
+  what,
+  ...others,
+});
+
+const HOLDING = new Set(["authorization-hold", "ok", "pending", "delayed"]);
+
+/** Checks what must be so after every act. */
+export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
+  const { payments, last, due } = order;
+  const found: Breach[] = [];
+  const kept = payments.filter((payment) => keptOf(payment) > 0);
+  const became = now.state === "paid" && last?.state !== "paid";
+  const statuses = payments.map(({ status }) => status).join(", ") || "none was created";
+  if (became && kept.length === 0) found.push(breach("free", `the order is paid, and no payment of it is ok (${statuses})`));
+  else if (became) found.push(...otherAmount(kept, now, due));
+  if (now.state === "reserved" && last?.state !== "reserved" && !payments.some(({ status }) => HOLDING.has(status)))
+    found.push(breach("free", `the order is reserved, and no payment of it holds money (${statuses})`));
+  if (
+    (now.deliveries ?? 0) > 0 &&
+    (last?.deliveries ?? 0) === 0 &&
+    !payments.some(({ status }) => status === "ok" || status === "authorization-hold")
+  )
+    found.push(breach("free", `the delivery is started, and no payment of the order is ok (${statuses})`));
+  if ((now.deliveries ?? 0) > 1 && (now.deliveries ?? 0) > (last?.deliveries ?? 0))
+    found.push(breach("twice", `the delivery is started ${now.deliveries} times`));
+  return found;
+}
+
+function otherAmount(kept: readonly ServicePayment[], { paid, currency }: Look, due: number | undefined): readonly Breach[] {
+  const amounts = kept.map(({ amount }) => amount);
+  const took = amounts.map(euros).join(" and ");
+  if (due !== undefined && !amounts.includes(due))
+    return [breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`)];
+  if (paid !== undefined && !amounts.includes(paid) && paid !== sum(amounts))
+    return [breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`)];
+  if (currency !== undefined && !kept.some(({ request }) => request.currency === currency))
+    return [breach("free", `the order is paid in ${currency}, and the payment is in ${kept[0]?.request.currency}`)];
+  return [];
+}
+
+/** What can be said of an order once everything is quiet. */
+export interface QuietJudgement {
+  readonly breaches: readonly Breach[];
+  /** Rules of which a field is missing. */
+  readonly cannotTell: readonly RuleName[];
+}
+
+/** Checks what must be so once events, retries and the shop's queue are quiet. */
+export function atQuiet(order: OrderSeen, now: Look): QuietJudgement {
+  const lost = lostMoney(order, now);
+  const refunds = otherRefunds(order, now);
+  return {
+    breaches: [lost, refunds].filter((each) => typeof each === "object"),
+    cannotTell: [...(lost === "can't tell" ? (["lost"] as const) : []), ...(refunds === "can't tell" ? (["refunds"] as const) : [])],
+  };
+}
+
+function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look): Breach | "can't tell" | undefined {
+  const kept = payments.filter((payment) => keptOf(payment) > 0);
+  const isNoticed = (payment: ServicePayment): boolean => (now.notices ?? 0) > (noticesBefore.get(payment) ?? 0);
+  if (now.state === "attention") return undefined;
+  const isShown = now.state === "paid" || now.state === "refunded";
+  const unnoticed = kept.filter((payment) => !isNoticed(payment));
+  const [first] = unnoticed;
+  // One payment is what the order is paid by, or was before it was refunded.
+  if (!first || (isShown && unnoticed.length === 1)) return undefined;
+  if (!isShown) return breach("lost", `the service took ${euros(first.amount)}, and the order shows ${now.state}`);
+  if (now.notices === undefined) return "can't tell";
+  const second = unnoticed.at(-1);
+  return breach("lost", `a second payment of ${euros(second?.amount ?? 0)} was taken, and nobody is notified`);
+}
+
+function otherRefunds({ payments }: OrderSeen, now: Look): Breach | "can't tell" | undefined {
+  const all = payments.flatMap(({ refunds }) => refunds);
+  const done = amountOf(all, isDone);
+  // An e-mail refund's event says ok at once, and nothing says later what became of it.
+  const most = done + amountOf(all, ({ status, isByEmail }) => isByEmail && status === "pending");
+  const { refunded, state } = now;
+  if (refunded === undefined) {
+    if (state !== "refunded") return all.length > 0 ? "can't tell" : undefined;
+    return most === 0 ? breach("refunds", "the order shows refunded, and the service has refunded nothing") : undefined;
+  }
+  if (refunded >= done && refunded <= most) return undefined;
+  const what = `the shop shows ${euros(refunded)} as refunded, and the service has refunded ${euros(done)}`;
+  return breach("refunds", what, { loses: refunded > done ? "customer" : "shop" });
+}
+
+/** What it means that the shop does not show an order any more. */
+export function whenGone({ payments }: OrderSeen, why: string): Breach | undefined {
+  const kept = payments.find((payment) => keptOf(payment) > 0);
+  return kept && breach("lost", `the service took ${euros(kept.amount)}, and the order can't be read any more (${why})`);
+}
+
+/** A message that was sent in place of an event, and what the shop made of it. */
+export interface Forged {
+  readonly told: string;
+  readonly isGenuine: boolean;
+  /** Whether a shop has to take it that takes the event as it was sent. */
+  readonly isDue: boolean;
+  /** Whether it went to a URL for events, whose response says whether it was taken. */
+  readonly isAtCallback: boolean;
+  readonly status: number;
+  /** Of the event as it was sent, right afterwards; where that is to be compared. */
+  readonly statusOfOriginal?: number;
+  /** Whether the shop asked the service meanwhile: the message is a hint to it, and no proof. */
+  readonly hasAsked: boolean;
+  readonly before?: Look;
+  readonly after?: Look;
+  /** Whether nothing but the response can be seen. */
+  readonly isBlind: boolean;
+  /** Whether losing it would lose money. */
+  readonly isVital: boolean;
+}
+
+const isTaken = (status: number): boolean => status >= 200 && status < 300;
+
+/** Checks what the shop made of it. */
+export function afterForgery(forged: Forged): Breach | undefined {
+  const { told, isGenuine, isDue, isAtCallback, status, statusOfOriginal, hasAsked, before, after, isBlind, isVital } = forged;
+  if (isGenuine) {
+    if (!isDue || !isAtCallback || isTaken(status) || statusOfOriginal === undefined || !isTaken(statusOfOriginal)) return undefined;
+    return breach("forged", `${told}, and the shop responds ${status || "nothing"}; it takes the event without the change`, {
+      verdict: isVital ? "money at risk" : "fragile",
+      loses: "customer",
+    });
+  }
+  if (hasAsked) return undefined;
+  const change = before && after ? changeOf(before, after) : "";
+  if (change !== "") return breach("forged", `${told}, and the order changes: ${change}`);
+  if (!isAtCallback || !isTaken(status)) return undefined;
+  return breach("forged", `${told}, and the shop acknowledges it with ${status}`, { verdict: isBlind ? "money at risk" : "fragile" });
+}
+
+/** Notices may come of what is not genuine. */
+function changeOf(before: Look, after: Look): string {
+  const names = ["state", "paid", "refunded", "deliveries"] as const;
+  return names
+    .flatMap((name) => (before[name] === after[name] ? [] : [`${name} ${before[name] ?? "unknown"} → ${after[name] ?? "unknown"}`]))
+    .join(", ");
+}

@@ -1,0 +1,93 @@
+/** What is configured as a URL or a command: to create an order, to read its state, to refund it. */
+import { spawn } from "node:child_process";
+import type { Send } from "./http.ts";
+
+/** Values for the names in braces. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** How a call ended. */
+export interface CallResult {
+  readonly isDone: boolean;
+  readonly text: string;
+  /** What to show of a failure: a status, or an exit status. */
+  readonly reason?: string;
+}
+
+/** Calls something that is configured. */
+export type Call = (values: Values) => Promise<CallResult>;
+
+/** What calls need. */
+export interface CallParts {
+  readonly send: Send;
+  /** The shop's address, which paths are on. */
+  readonly base: () => string;
+  readonly environment: () => Readonly<Record<string, string | undefined>>;
+  readonly values: Values;
+}
+
+const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\s+([\s\S]+))?$/;
+
+/** Whether a text is a URL, or a path of the shop, perhaps with a method before and a body behind it; otherwise it is a command. */
+export const isUrl = (text: string): boolean => REQUEST.test(text.trim());
+
+export function createCall(text: string, { send, base, environment, values: own }: CallParts, usual: "GET" | "POST" = "POST"): Call {
+  const [, method = usual, target = "", body] = REQUEST.exec(text.trim()) ?? [];
+  if (target === "")
+    return async (values) => {
+      const { status, out, error } = await shell(filled(text, { ...own, ...values }, quoted), environment());
+      return {
+        isDone: status === 0,
+        text: out,
+        ...(status !== 0 && { reason: `exit status ${status}: ${error.trim().split("\n").at(-1)}` }),
+      };
+    };
+  return async (values) => {
+    const all = { ...own, ...values };
+    const url = filled(target, all, (each) => encodeURIComponent(each));
+    const content =
+      body === undefined
+        ? undefined
+        : filled(body, all, (each) => (body.startsWith("{") ? JSON.stringify(each).slice(1, -1) : encodeURIComponent(each)));
+    const response = await send(url.startsWith("/") ? base() + url : url, { method, ...(content !== undefined && { body: content }) });
+    const isDone = response.status >= 200 && response.status < 400;
+    return { isDone, text: response.text, ...(!isDone && { reason: response.status === 0 ? response.text : `HTTP ${response.status}` }) };
+  };
+}
+
+/** Fills in `{reference}` and its like; a name that is unknown stays. */
+export const filled = (text: string, values: Values, encode: (value: string) => string): string =>
+  text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? encode(String(values[name])) : whole));
+
+/** A word of a shell. */
+export const quoted = (text: string): string => (/^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+function shell(
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ status: number; out: string; error: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
+    let [out, error] = ["", ""];
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (error += text));
+    child.once("error", (failure) => resolve({ status: 127, out, error: failure.message }));
+    child.once("close", (code) => resolve({ status: code ?? 1, out, error }));
+  });
+}
+
+/** What a call that creates or edits an order prints: its reference, and the amount that is due, where it says them. */
+export function printed(text: string): { readonly reference?: string; readonly amount?: number } {
+  const last = text.trim().split("\n").at(-1)?.trim() ?? "";
+  let value: unknown;
+  for (const each of [text, last])
+    try {
+      value = JSON.parse(each);
+      break;
+    } catch {
+      value = /^[^\s<>]{1,200}$/.test(last) ? last : undefined;
+    }
+  if (typeof value === "string" || typeof value === "number") return { reference: String(value) };
+  const { reference, order, id, amount } = Object(value) as Readonly<Record<string, unknown>>;
+  const named = [reference, order, id].find((each) => typeof each === "string" || typeof each === "number");
+  return { ...(named !== undefined && { reference: String(named) }), ...(typeof amount === "number" && { amount }) };
+}

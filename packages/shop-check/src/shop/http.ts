@@ -1,0 +1,124 @@
+/** Requests to the shop, and to nothing else. */
+import { Agent, request as httpRequest } from "node:http";
+import { Agent as TlsAgent, request as tlsRequest } from "node:https";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Where requests may go. */
+export interface Reach {
+  /** Hosts besides this machine. */
+  readonly allowHosts: readonly string[];
+  /** Addresses of shops by what stands in their URLs. */
+  readonly map: Readonly<Record<string, string>>;
+}
+
+/** What the shop responded with. */
+export interface ShopResponse {
+  /** 0 without a response. */
+  readonly status: number;
+  readonly text: string;
+  readonly location?: string;
+}
+
+/** Sends a request to the shop. Redirects are not followed: what a shop redirects to is a page for people. */
+export interface Send {
+  (url: string, options?: { readonly method?: string; readonly body?: string }): Promise<ShopResponse>;
+  /** Whether requests to a URL may be sent. */
+  reaches(url: string): boolean;
+}
+
+/** A URL that no request may go to. */
+export class OutOfReach extends Error {
+  override readonly name = "OutOfReach";
+}
+
+const PATIENCE = 15_000;
+const MOST_BYTES = 1_000_000;
+
+/** Creates what sends requests. */
+export function createSend(reach: Reach): Send & Disposable {
+  const agents = { "http:": new Agent({ keepAlive: true }), "https:": new TlsAgent({ keepAlive: true }) };
+  const attempt = (url: URL, method: string, body: string | undefined, headers: Readonly<Record<string, string>>): Promise<ShopResponse> =>
+    new Promise((resolve, reject) => {
+      const isTls = url.protocol === "https:";
+      const type = body?.startsWith("{") ? "application/json" : "application/x-www-form-urlencoded";
+      const sent = (isTls ? tlsRequest : httpRequest)(
+        url,
+        {
+          method,
+          agent: isTls ? agents["https:"] : agents["http:"],
+          timeout: PATIENCE,
+          headers: {
+            accept: "application/json, text/html;q=0.9, */*;q=0.8",
+            ...headers,
+            ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(body) }),
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          response.on("data", (chunk: Buffer) => {
+            size += chunk.length;
+            if (size <= MOST_BYTES) chunks.push(chunk);
+          });
+          response.on("error", reject);
+          response.on("end", () => {
+            const { location } = response.headers;
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString("utf8"),
+              ...(location !== undefined && { location }),
+            });
+          });
+        },
+      );
+      sent.on("timeout", () => sent.destroy(new Error(`no response in ${PATIENCE / 1000} s`)));
+      sent.on("error", reject);
+      sent.end(body);
+    });
+  const send = async (
+    text: string,
+    { method = "GET", body }: { readonly method?: string; readonly body?: string } = {},
+  ): Promise<ShopResponse> => {
+    const { url, headers } = reached(text, reach);
+    for (let left = 2; ; left -= 1)
+      try {
+        return await attempt(url, method, body, headers);
+      } catch (error) {
+        // A kept connection that the shop has closed meanwhile.
+        const code = (error as NodeJS.ErrnoException).code ?? "";
+        if (left === 0 || !["ECONNRESET", "EPIPE"].includes(code)) return { status: 0, text: String(error) };
+        await sleep(5);
+      }
+  };
+  return Object.assign(send, {
+    reaches(url: string) {
+      try {
+        return Boolean(reached(url, reach));
+      } catch {
+        return false;
+      }
+    },
+    [Symbol.dispose]: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  });
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A URL as it is reached, with what a reverse proxy in front of the shop adds. */
+function reached(text: string, { allowHosts, map }: Reach): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
+  if (!URL.canParse(text)) throw new OutOfReach(`${text}: not an http(s) URL`);
+  const own = new URL(text);
+  const [from, to] =
+    Object.entries(map).find(([each, address]) => [new URL(each).origin, new URL(address).origin].includes(own.origin)) ?? [];
+  const url = to === undefined ? own : new URL(own.href.slice(own.origin.length), new URL(to).origin);
+  if (!/^https?:$/.test(url.protocol)) throw new OutOfReach(`${text}: not an http(s) URL`);
+  if (to === undefined && !LOOPBACK.test(url.hostname) && !allowHosts.includes(url.hostname))
+    throw new OutOfReach(
+      `${url.origin}: neither this machine, nor mapped, nor allowed; give --map ${url.origin}=http://127.0.0.1:8080, or --allow-host ${url.hostname}`,
+    );
+  if (from === undefined) return { url, headers: {} };
+  const { host, protocol } = new URL(from);
+  return { url, headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-for": "127.0.0.1" } };
+}

@@ -1,0 +1,94 @@
+/** The shop, where the check starts it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Send } from "./http.ts";
+
+/** A shop that was started. */
+export interface ShopProgram extends AsyncDisposable {
+  readonly base: string;
+  /** Kills it, and starts it again on the same port. */
+  restart(): Promise<void>;
+}
+
+/** How to start a shop. */
+export interface ProgramOptions {
+  /** The command, with `{port}` and `{job}` where it takes them. */
+  readonly command: readonly string[];
+  readonly job: number;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly send: Send;
+  /** Milliseconds that it may take to listen. */
+  readonly patience: number;
+  /** Called with what it prints. */
+  readonly onOutput: (line: string) => void;
+}
+
+/** A shop that does not start. */
+export class ShopNotStarted extends Error {
+  override readonly name = "ShopNotStarted";
+}
+
+/** Starts a shop, and waits until it listens. */
+export async function startProgram({ command, job, environment, send, patience, onOutput }: ProgramOptions): Promise<ShopProgram> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const [file = "", ...args] = command.map((word) => word.replaceAll("{port}", String(port)).replaceAll("{job}", String(job)));
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const env = { ...environment, PORT: String(port) };
+    let [last, ended] = ["", ""];
+    // A group of its own, so that what it starts ends with it.
+    const started = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        last = text.trim().split("\n").at(-1) ?? last;
+        onOutput(text);
+      });
+    started.once("error", (error) => (ended = error.message));
+    started.once("exit", (code, signal) => (ended = `it ended with ${code ?? signal}`));
+    for (let left = patience; ; left -= 20) {
+      const why = ended || (left <= 0 ? `it does not listen on port ${port}, which {port} and PORT name` : "");
+      if (why !== "") throw new ShopNotStarted(`${command.join(" ")}: ${why}${last && `; it printed: ${last}`}`);
+      if ((await send(base)).status > 0) return;
+      await sleep(20);
+    }
+  };
+  const stop = async (): Promise<void> => {
+    const running = child;
+    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    try {
+      if (process.platform === "win32") running.kill("SIGKILL");
+      else process.kill(-running.pid, "SIGKILL");
+    } catch {
+      return;
+    }
+    await gone;
+  };
+  try {
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    base,
+    async restart() {
+      await stop();
+      await start();
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+      });
+  });

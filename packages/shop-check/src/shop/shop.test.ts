@@ -1,0 +1,142 @@
+/** How the check reaches a shop: what it calls, what it reads, and what it never reaches. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCall, isUrl, printed } from "./call.ts";
+import { createSend } from "./http.ts";
+import { isOf, matchIn, readMatch } from "./matching.ts";
+import { createState } from "./state.ts";
+
+const seen: string[] = [];
+const server = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => (body += String(chunk)));
+  request.on("end", () => {
+    const { host, "x-forwarded-proto": scheme = "" } = request.headers;
+    seen.push([request.method, request.url, host, scheme, body].join(" ").trim());
+    if (request.url === "/away") response.writeHead(302, { location: "http://192.0.2.1/" }).end();
+    else response.end(JSON.stringify({ state: "completed", paid: "1525", notices: null }));
+  });
+});
+let base = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const parts = (map: Record<string, string> = {}) => ({
+  send: createSend({ allowHosts: [], map }),
+  base: () => base,
+  environment: () => process.env,
+  values: { port: 1, job: 0 },
+});
+
+describe("reach", () => {
+  test.each(["http://192.0.2.1/", "https://shop.example.com/", "http://localhost.example.com/", "file:///etc/passwd", "nowhere"])(
+    "%s is never reached",
+    async (url) => {
+      await expect(parts().send(url)).rejects.toThrow(
+        url.startsWith("http") ? "neither this machine, nor mapped, nor allowed" : "not an http(s) URL",
+      );
+    },
+  );
+
+  test("redirects are not followed", async () => {
+    expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302, location: "http://192.0.2.1/" });
+  });
+
+  test("a mapped host gets its own name, as from a reverse proxy", async () => {
+    const { send } = parts({ "https://shop.example.com": base });
+    await send("https://shop.example.com/paid?a=1");
+    expect(seen.at(-1)).toBe("GET /paid?a=1 shop.example.com https");
+  });
+});
+
+test.each([
+  { text: "/orders", want: true },
+  { text: "POST http://127.0.0.1/x", want: true },
+  { text: "curl -s http://127.0.0.1/x", want: false },
+  { text: "php order.php", want: false },
+])("$text is a URL: $want", ({ text, want }) => {
+  expect(isUrl(text)).toBe(want);
+});
+
+test("a call fills in values, each as its place takes it", async () => {
+  await createCall('PUT /orders/{reference} {"by":"{reference}","cents":{amount}}', parts())({ reference: 'a/"b', amount: 5 });
+  expect(seen.at(-1)).toContain("PUT /orders/a%2F%22b");
+  expect(seen.at(-1)).toContain('{"by":"a/\\"b","cents":5}');
+  const told = await createCall("printf %s {reference}", parts())({ reference: "a'; echo $HOME" });
+  expect(told).toEqual({ isDone: true, text: "a'; echo $HOME" });
+});
+
+test("a command that fails says why", async () => {
+  expect(await createCall("echo broken >&2; exit 3", parts())({})).toEqual({ isDone: false, text: "", reason: "exit status 3: broken" });
+});
+
+test.each([
+  { text: '{"reference":"R1","amount":5}', want: { reference: "R1", amount: 5 } },
+  { text: "created\nR1\n", want: { reference: "R1" } },
+  { text: "17", want: { reference: "17" } },
+  { text: "<html>\n<p>thank you</p>", want: {} },
+])("of $text, $want is read", ({ text, want }) => {
+  expect(printed(text)).toEqual(want);
+});
+
+describe("state", () => {
+  const words = { completed: "paid" };
+
+  test("is read from a URL, in the shop's own words", async () => {
+    using state = createState("/orders/{reference}", parts(), words);
+    expect(await state("R1")).toEqual({ state: "paid", paid: 1525 });
+  });
+
+  test("is read from a command that stays open", async () => {
+    using state = createState(`while read -r each; do echo "{\\"state\\":\\"open\\",\\"currency\\":\\"$$-$each\\"}"; done`, parts(), {});
+    const [one, two] = [await state("R1"), await state("R2")];
+    expect([one.currency?.split("-")[0], one.currency?.split("-")[1], two.currency?.split("-")[1]]).toEqual([
+      two.currency?.split("-")[0],
+      "R1",
+      "R2",
+    ]);
+  });
+
+  test.each([
+    { command: "echo no; cat", message: 'must be JSON, not "no"' },
+    { command: "exit 4", message: "the command ended with 4" },
+    { command: `while read -r each; do echo '{"state":"done"}'; done`, message: "state.state: must be open, pending" },
+    {
+      command: `while read -r each; do echo '{"state":"paid","paid":15.25}'; done`,
+      message: "state.paid: must be a whole number of cents, not 15.25",
+    },
+  ])("of $command is rejected", async ({ command, message }) => {
+    using state = createState(command, parts(), {});
+    await expect(state("R1")).rejects.toThrow(message);
+  });
+});
+
+describe("matching", () => {
+  const request = {
+    stamp: "shop-17",
+    reference: "1234",
+    amount: 1,
+    currency: "EUR",
+    items: [{ reference: "R1" }],
+    redirectUrls: { success: "", cancel: "" },
+  };
+
+  test.each([
+    { reference: "1234", want: "reference" },
+    { reference: "shop-17", want: "stamp" },
+    { reference: "R1", want: "items.reference" },
+    { reference: "17", want: undefined },
+  ])("$reference is found in $want", ({ reference, want }) => {
+    expect(matchIn(request, reference)).toBe(want);
+    if (want !== undefined) expect(isOf(request, reference, readMatch(want))).toBe(true);
+  });
+
+  test("a pattern takes its first group", () => {
+    expect(isOf(request, "17", readMatch("/^shop-(\\d+)$/"))).toBe(true);
+    expect(isOf(request, "1", readMatch("/^shop-(\\d+)$/"))).toBe(false);
+  });
+});

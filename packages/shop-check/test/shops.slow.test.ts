@@ -1,0 +1,49 @@
+/** Right shops raise no alarm, and each wrong one is found by its rule, in few acts. How many histories each is played: see `vitest.shops.config.ts`. */
+import { describe, expect, test } from "vitest";
+import { NAMED } from "../src/history/named.ts";
+import { MISTAKES } from "./shops/mistakes.ts";
+import { findMistake, playShop } from "./support/play-shop.ts";
+import { shopsIn, stepsOf } from "./support/shop-named.ts";
+
+const RIGHT = Number(process.env["RIGHT_HISTORIES"] ?? 100);
+const OTHERS = Number(process.env["HISTORIES"] ?? 100);
+/** Generated histories alone have to find everything in the long run; in the short one the named ones come first. */
+const named = process.env["HISTORIES"] === undefined ? NAMED : [];
+const acts: number[] = [];
+
+test("every wrong shop has its mistake in the list, and the other way round", () => {
+  expect(shopsIn("wrong").toSorted()).toEqual(Object.keys(MISTAKES).toSorted());
+});
+
+describe("right shops", () => {
+  test.each([{ name: "right", runs: RIGHT }, ...shopsIn("variants").map((name) => ({ name, runs: OTHERS }))])(
+    "the shop $name raises no alarm in $runs histories",
+    async ({ name, runs }) => {
+      const { verdicts, findings } = await playShop(name === "right" ? {} : await stepsOf("variants", name), {
+        named: NAMED,
+        runs,
+        seed: 11,
+      });
+      expect(findings.map(({ rule, what, history }) => ({ rule, what, history }))).toEqual([]);
+      expect(Object.values(verdicts)).not.toContain("money at risk");
+    },
+  );
+});
+
+describe("wrong shops", () => {
+  test.each(Object.entries(MISTAKES).filter(([, { isProgram }]) => !isProgram))("%s is found", async (name, { breaks, also }) => {
+    const { findings } = await findMistake(await stepsOf("wrong", name), { named, runs: OTHERS, seed: 5 }, breaks);
+    const found = findings.find(({ rule }) => rule === breaks);
+    expect(found, JSON.stringify(findings.map(({ rule, what }) => [rule, what]))).toMatchObject({ verdict: "money at risk" });
+    expect(found?.history.acts.length).toBeLessThanOrEqual(5);
+    acts.push(found?.history.acts.length ?? 0);
+    expect([breaks, ...also]).toEqual(
+      expect.arrayContaining(findings.filter(({ verdict }) => verdict === "money at risk").map(({ rule }) => rule)),
+    );
+  });
+
+  test("half of the stories have at most three acts", () => {
+    const sorted = acts.toSorted((one, other) => one - other);
+    expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,54 @@
+/** What shops get wrong: each mistake with the rule that it breaks first, and the rules that may break because of it. */
+import type { RuleName } from "../../src/rules/rule.ts";
+
+/** A mistake, by the name of its shop's file. */
+export interface Mistake {
+  readonly breaks: RuleName;
+  /** Other rules that the same mistake may break. */
+  readonly also: readonly RuleName[];
+  readonly what: string;
+  /** Whether there is one in PHP, too. */
+  readonly inPhp?: true;
+  /** Whether the shop has to be a program: it is killed and started again. */
+  readonly isProgram?: true;
+}
+
+/** Every mistake. */
+export const MISTAKES: Readonly<Record<string, Mistake>> = {
+  "nothing-verified": { breaks: "free", also: ["forged", "lost", "refunds"], what: "signatures are not verified", inPhp: true },
+  "url-trusted": { breaks: "free", also: ["lost", "forged"], what: "whoever opens the success URL has paid", inPhp: true },
+  "amount-unbound": { breaks: "free", also: [], what: "the amount of the event is not compared with what is due" },
+  "order-unbound": { breaks: "free", also: ["lost", "twice"], what: "the order of the URL is paid by another order's event" },
+  "pending-is-paid": { breaks: "free", also: [], what: "a pending payment is taken for a paid one", inPhp: true },
+  "delayed-is-paid": { breaks: "free", also: [], what: "a delayed payment is taken for a paid one" },
+  "failed-after-paid": { breaks: "lost", also: ["refunds", "twice"], what: "a late fail undoes a paid order" },
+  "fail-is-final": { breaks: "lost", also: [], what: "after a fail, nothing makes the order paid" },
+  "unknown-parameter-dropped": { breaks: "forged", also: [], what: "only the parameters that it knows are verified" },
+  "event-before-row": { breaks: "lost", also: [], what: "an event of an order that it does not know yet is acknowledged" },
+  "200-before-stored": { breaks: "lost", also: ["refunds"], what: "an event is acknowledged before it is stored", isProgram: true },
+  "200-on-an-error": { breaks: "lost", also: ["refunds"], what: "an event is acknowledged although its handling failed" },
+  "delivery-unlocked": { breaks: "twice", also: ["lost"], what: "two events at once both start the delivery" },
+  "replay-after-refund": { breaks: "free", also: ["refunds", "twice"], what: "an old event makes a refunded order paid again" },
+  "refund-event-is-payment": {
+    breaks: "twice",
+    also: ["free", "lost", "refunds"],
+    what: "the event of a refund is read as one of a payment",
+  },
+  "pending-refund-is-done": { breaks: "refunds", also: [], what: "a refund that waits for approval is shown as done" },
+  "late-refund-failure-unseen": { breaks: "refunds", also: [], what: "a refund that fails later stays shown as done" },
+  "second-refund-rejected": {
+    breaks: "refunds",
+    also: ["forged"],
+    what: "the event of a second part of a refund is taken for a repetition",
+  },
+  "second-payment-swallowed": { breaks: "lost", also: [], what: "a second payment of an order is not noticed" },
+  "cart-edited": { breaks: "free", also: [], what: "an order is paid at the amount that it has by then" },
+  "event-at-the-refund-url": { breaks: "refunds", also: ["forged"], what: "any genuine event at the refund's URL is a refund" },
+  "doubled-parameter": { breaks: "forged", also: ["free"], what: "the first of two values is verified, and the last one is used" },
+  "published-secret": { breaks: "forged", also: ["free", "lost"], what: "the published test secret is accepted beside its own" },
+  "redirect-alone": { breaks: "lost", also: [], what: "only the customer's return makes an order paid" },
+  "refund-asked-is-done": { breaks: "refunds", also: [], what: "a refund counts as done when it is asked for" },
+  "cancelled-order-paid": { breaks: "lost", also: [], what: "a payment of a cancelled order is ignored" },
+  "delivery-at-each-event": { breaks: "twice", also: [], what: "each ok event starts the delivery" },
+  "genuine-rejected": { breaks: "lost", also: ["forged"], what: "an event with a parameter of its provider is rejected" },
+};

@@ -1,0 +1,6 @@
+export interface StartedShop {
+  readonly base: string;
+  close(): Promise<void>;
+}
+export function startShop(steps?: object, options?: object): Promise<StartedShop>;
+export const STEPS: object;

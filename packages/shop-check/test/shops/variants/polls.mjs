@@ -1,0 +1,29 @@
+// Right: no callbacks. Its scheduled job asks for every payment that is not over, and the return makes it ask at once.
+const OVER = new Set(["ok"]);
+
+async function ask(shop, order, steps) {
+  for (const payment of Object.values(order.payments)) {
+    if (!payment.id || OVER.has(payment.status) || payment.isGone) continue;
+    const { status, body } = await shop.call("GET", `/payments/${payment.id}`, undefined, payment.id);
+    if (status === 404) payment.isGone = true;
+    if (status !== 200) continue;
+    payment.asked = (payment.asked ?? 0) + 1;
+    steps.mark(payment, body.status);
+    // A fail may still be confirmed: it is asked for a while.
+    if (body.status === "fail" && payment.asked > 20) payment.isGone = true;
+  }
+  steps.settle(order);
+}
+
+export default {
+  callbacks: false,
+  async onPayment(shop, query, { isBack }) {
+    if (!isBack || !this.genuine(query, shop.merchant)) return 400;
+    const order = this.orderOf(shop, query);
+    if (!order) return 404;
+    return shop.locked(order, async () => (await ask(shop, order, this).catch(() => {}), 200));
+  },
+  async tick(shop) {
+    for (const order of shop.orders.values()) await shop.locked(order, () => ask(shop, order, this).catch(() => {}));
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  markRefund(refund, status) {
+    if (refund.status !== "ok") refund.status = status;
+  },
+};

@@ -1,0 +1,1 @@
+export default { isPaid: (status) => status === "ok" || status === "pending" };

@@ -1,0 +1,3 @@
+export default {
+  refundedOf: ({ refunds }) => refunds.reduce((sum, { amount }) => sum + amount, 0),
+};

@@ -1,0 +1,10 @@
+export default {
+  settle(order) {
+    for (const payment of Object.values(order.payments)) {
+      if (payment.status !== "ok" || payment.seen) continue;
+      payment.seen = true;
+      if (order.cancelled || (!order.paidBy && payment.amount !== order.amount)) order.notices += 1;
+      else if (!order.paidBy) this.pay(order, payment);
+    }
+  },
+};
