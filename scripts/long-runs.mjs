@@ -108,6 +108,10 @@ export const LONG_RUNS = {
     runs: "a public client's own tests, from the folder of its checkout, against the sandbox",
     parts: [script("packages/sandbox", "scripts/vendor-suite.mjs")],
   },
+  shops: {
+    runs: "shop-check: 10,000 histories of a right shop, 2,000 of each other one, and of each wrong one until it is found",
+    parts: [tests("packages/shop-check", { RIGHT_HISTORIES: "10000", HISTORIES: "2000" }, HOURS, LISTED, "test/shops.slow.test.ts")],
+  },
   reach: {
     runs: "clients of seven languages, with the service's address as a constant, through `maksu-sandbox run`",
     parts: [script("packages/sandbox", "scripts/reach.mjs")],
