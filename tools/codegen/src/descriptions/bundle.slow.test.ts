@@ -229,6 +229,7 @@ test("a code that one of two operations has no example of is reported for that o
   /returns:
     post:
       operationId: returnOrder
+      security: []
       summary: Return an order
       description: Takes the same body.
       requestBody:

@@ -709,14 +709,16 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "two places and two effects",
         edits: [tolerances("  drop: true\n", "  header: channel\n  drop: true\n  set: web\n")],
         want: [
-          "tolerances.yaml:1:3 A tolerance has either header or body or path.",
+          "tolerances.yaml:1:3 A tolerance has either header or body or path or parameter.",
           "tolerances.yaml:1:3 A tolerance has either drop or set.",
         ],
       },
       {
         what: "a form that is unknown",
         edits: [tolerances('forms: ["null"]', "forms: [nil]")],
-        want: ["tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object, present."],
+        want: [
+          "tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object, present, payment-id.",
+        ],
       },
       {
         what: "a pattern that is not a regular expression",

@@ -35,7 +35,7 @@ export const signingMarked: Oas3Rule = () => ({
       });
     }
     const signed = operations.filter(({ isEvent, isSecured }) => !isEvent && isSecured);
-    const isUnsigned = ({ parameters }: LocatedNode): boolean => !parameters.some(isMarked);
+    const isUnsigned = ({ parameters }: LocatedNode): boolean => !parameters.some((each) => isMarked(each) || isFilledIn(each));
     // Where no operation has such a header, the proof is in none.
     if (!signed.every(isUnsigned))
       for (const { operationId, operation } of signed.filter(isUnsigned))

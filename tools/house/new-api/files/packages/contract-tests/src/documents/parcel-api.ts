@@ -62,5 +62,7 @@ export const parcelApiDocument: ApiDocument = {
   codes: [],
   events: [],
   limits: [{ item: "Reference", section: "Limits", at: ["ParcelRequest.reference"], maxLength: 35 }],
+  marks: { low: [], medium: [], stated: [] },
+  tolerances: {},
   toolkitRules: [],
 };
