@@ -60,6 +60,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/real-service":
     "production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
     "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering",
+  "guides/is-my-integration-safe":
+    "shop check audit acceptance test go live checklist certification lose money lost orders fraud verify my integration " +
+    "tarkistus hyväksyntä turvallinen integraatio tarkistuslista granskning kontroll",
+  "guides/is-the-description-still-true":
+    "conformance compare live service openapi drift changed api har postman bruno schemathesis signing proxy " +
+    "muuttunut rajapinta ändrat gränssnitt",
   "guides/security": "pci dss gdpr personal data threat model xss csrf vulnerability tietoturva haavoittuvuus säkerhet",
   "guides/moving-from-the-vendor-sdk":
     "sdk official javascript node library migrate paytrail-js-sdk switch siirtyminen kirjasto byta bibliotek",
