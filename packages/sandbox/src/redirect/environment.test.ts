@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -73,40 +72,3 @@ test.each([
 ])("of NO_PROXY $noProxy, what would lead around the sandbox goes", ({ noProxy, want }) => {
   expect(environmentOf({ NO_PROXY: noProxy })).toMatchObject({ NO_PROXY: want, no_proxy: want });
 });
-
-test.skipIf(!hasKeytool())("Java reads the trust store", () => {
-  const [, store = ""] = /trustStore=([^"]+)"/.exec(environmentOf({})["JAVA_TOOL_OPTIONS"] ?? "") ?? [];
-  const listed = execFileSync("keytool", ["-list", "-v", "-keystore", store, "-storepass", "changeit"], {
-    encoding: "utf8",
-    stdio: "pipe",
-  });
-  expect(listed).toContain("CN=Sandbox for one run");
-});
-
-test.skipIf(!hasKeytool())("a trust store of the user's is added to, wherever Java reads it from", () => {
-  const keytool = (...words: string[]): string =>
-    execFileSync("keytool", [...words, "-storepass", "secret-1"], { encoding: "utf8", stdio: "pipe" });
-  const store = join(folder.path, "own store.p12");
-  keytool("-genkeypair", "-alias", "own", "-keyalg", "EC", "-dname", "CN=Own authority", "-keystore", store, "-storetype", "PKCS12");
-  const options = `-Xmx1g "-Djavax.net.ssl.trustStore=${store}" -Djavax.net.ssl.trustStorePassword=secret-1 -Djavax.net.ssl.trustStoreType=PKCS12`;
-  for (const name of ["JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"]) {
-    const environment = environmentOf({ PATH: process.env["PATH"], [name]: options });
-    const [, merged = ""] = /.*trustStore=([^"]+)"/.exec(environment[name] ?? "") ?? [];
-    const words = ["-list", "-v", "-keystore", merged, "-storepass", "changeit"];
-    const listed = execFileSync("keytool", words, { encoding: "utf8", stdio: "pipe" });
-    expect(listed.match(/Owner: CN=(.*)/g)).toEqual(["Owner: CN=Own authority", "Owner: CN=Sandbox for one run"]);
-    expect(environment[name]).toMatch(/^-Xmx1g .*trustStoreType=JKS$/);
-  }
-  expect(() => environmentOf({ PATH: process.env["PATH"], JAVA_TOOL_OPTIONS: options.replace("secret-1", "secret-2") })).toThrow(
-    `keytool can't read the trust store ${store}`,
-  );
-});
-
-function hasKeytool(): boolean {
-  try {
-    execFileSync("keytool", ["-help"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
