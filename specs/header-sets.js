@@ -24,7 +24,12 @@ function expand() {
 
   const readSets = (list, root, { location, report }) => {
     const folder = dirname(location.source.absoluteRef);
-    const fileOf = (set, [entry, { $ref }]) => {
+    const fileOf = (set, [entry, value]) => {
+      const $ref = value?.$ref;
+      if (typeof $ref !== "string") {
+        report({ message: `Each entry of a set is a $ref to a file: ${entry} has none.`, location: location.child([list, set, entry]) });
+        return [];
+      }
       const path = join(folder, $ref);
       if (existsSync(path)) return [[entry, path]];
       report({

@@ -17,6 +17,7 @@ it("the published packages are found", () => {
     "sandbox",
     "sandbox-control-spec",
     "service-front",
+    "shop-check",
     "signing",
     "webhooks",
   ];
@@ -45,7 +46,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
 
   it("has the built files and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances)\.json)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|[\w-]+\.schema\.json)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));

@@ -65,6 +65,8 @@ describe("with two installed copies of each package", () => {
       "EventNotSent",
       "ImpossibleTransition",
       "InexactNumberError",
+      "InvalidSetting",
+      "JobFailed",
       "RefundRejected",
       "ReportError",
       "RowsError",

@@ -117,8 +117,8 @@ test("a new act is at most four files by hand: it is a method, an operation, a s
   writeFileSync(
     root,
     readFileSync(root, "utf8").replace(
-      "components:\n",
-      "  /_sandbox/worlds/{world}/greet:\n    $ref: paths/_sandbox_worlds_{world}_greet.yaml\ncomponents:\n",
+      "\npaths:\n",
+      "\npaths:\n  /_sandbox/worlds/{world}/greet:\n    $ref: paths/_sandbox_worlds_{world}_greet.yaml\n",
     ),
   );
   writeFileSync(join(copy, SANDBOX, "src/acts/greet.ts"), ACT);

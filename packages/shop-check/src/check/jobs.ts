@@ -1,4 +1,5 @@
 /** Runs the jobs of a check: in this process, or each in one of its own, sealed where the machine allows it. */
+import { brand } from "@maksu/error-brand";
 import { spawn } from "node:child_process";
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -29,6 +30,10 @@ const JOB_VARIABLE = "MAKSU_SHOP_CHECK_JOB";
 
 /** A job that failed as a whole: the configuration has to be corrected. */
 export class JobFailed extends Error {
+  static {
+    brand(this, "@maksu/shop-check JobFailed");
+  }
+
   override readonly name = "JobFailed";
 }
 

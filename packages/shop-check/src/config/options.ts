@@ -1,4 +1,5 @@
 /** What is configured: by flags, and by `shop-check.yaml`. Each setting is said once, here; the schema of the file and the flags follow. */
+import { brand } from "@maksu/error-brand";
 import { SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { STATES } from "../rules/look.ts";
 import { readMatch } from "../shop/matching.ts";
@@ -101,6 +102,10 @@ export type Given = Readonly<Record<string, unknown>>;
 
 /** A setting that can't be taken. */
 export class InvalidSetting extends Error {
+  static {
+    brand(this, "@maksu/shop-check InvalidSetting");
+  }
+
   override readonly name = "InvalidSetting";
 }
 
