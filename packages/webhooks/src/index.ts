@@ -66,7 +66,7 @@ export type {
 } from "./handlers/handler-option-types.ts";
 export { memoryStore } from "./once/memory-store.ts";
 export type { MismatchName } from "./once/once.ts";
-export type { Claim, OnceStore } from "./once/store.ts";
+export type { Claim, Held, OnceStore } from "./once/store.ts";
 export { type PaymentReport, readReport, type ReportDelivery, reportRows } from "./report/read-report.ts";
 export { ReportError, type ReportErrorCode, type ReportPosition } from "./report/report-error.ts";
 export type { PaymentReportRow } from "./report/report-row.ts";

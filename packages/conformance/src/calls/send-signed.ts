@@ -7,6 +7,7 @@ import { callersOf, type Callers } from "./callers.ts";
 import type { CalledOperation } from "./operations.ts";
 import { isSignedForm, signForm } from "./sign-form.ts";
 
+/** What was sent, with the headers that sign it. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query. */

@@ -107,6 +107,7 @@ export interface Transaction<Documents extends object> {
 /** The names of a store's kinds. */
 export type KindOf<Documents extends object> = keyof Documents & string;
 
+/** A document that was looked for; undefined where there is none. */
 export type Found<Documents extends object, Kind extends keyof Documents> = Stored<Documents[Kind]> | undefined;
 
 /** A document, read: a copy, so that changing it changes nothing in the store. */

@@ -25,6 +25,7 @@ export interface Places {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
+/** Finds places of a bundled description, through its references. */
 export function createPlaces(bundle: object): Places {
   const valueAt = (keys: Keys): unknown => keys.reduce<unknown>((value, key) => (isNode(value) ? value[key] : undefined), bundle);
   const follow = (keys: Keys): { readonly at: Keys; readonly node: Node } => {

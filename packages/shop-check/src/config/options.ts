@@ -4,6 +4,7 @@ import { SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { STATES } from "../rules/look.ts";
 import { readMatch } from "../shop/matching.ts";
 
+/** What is checked and how much is played: the settings of the README, by their names in JavaScript. */
 export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>> {
   /** The command that starts the shop, with `{port}` and `{job}`. */
   readonly command?: readonly string[];

@@ -2,6 +2,7 @@
 import { act, type History, type ShopAct } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
+/** A history that is played first, since it teaches something. */
 export interface NamedHistory {
   readonly name: string;
   /** Why it matters. */
