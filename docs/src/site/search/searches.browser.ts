@@ -25,7 +25,7 @@ const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["postgres", "guides/webhooks", "guides/testing-a-whole-payment-flow"],
   ["retry", "guides/when-a-call-fails", "packages/client-core/"],
   ["timeout", "guides/when-a-call-fails", "packages/client-core/"],
-  ["PHP", "recipes/shops/"],
+  ["PHP", "recipes/shops/", "guides/sandbox-from-other-languages"],
   ["curl", "guides/sandbox-from-other-languages"],
   ["settlement", "guides/settlements-and-reports"],
   ["apple pay", "guides/payments"],
