@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/sandbox": [...APIS, ...BUNDLED_IN, "openapi-runtime", "service-front", "signing"],
   "packages/conformance": [...APIS, "client-core", "openapi-runtime", "service-front", "signing"],
-  "packages/shop-check": ["sandbox", "signing"],
+  "packages/shop-check": ["error-brand", "sandbox", "signing"],
   "packages/contract-tests": [
     ...BELOW_SERVERS,
     ...CLIENTS,
