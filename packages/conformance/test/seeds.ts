@@ -83,16 +83,10 @@ const payment = (
   file: string,
   ...find: readonly string[]
 ): Seed => ({ what, api: "payment", operationId, kind, change, file, find });
-const merchant = (
-  operationId: string,
-  what: string,
-  kind: DifferenceKind,
-  change: Seed["change"],
-  file: string,
-  ...find: readonly string[]
-): Seed => ({ ...payment(operationId, what, kind, change, file, ...find), api: "merchant" });
-const legacy = (what: string, kind: DifferenceKind, change: Seed["change"], file: string, ...find: readonly string[]): Seed => ({
-  ...payment("createPayment", what, kind, change, file, ...find),
+type Described = Parameters<typeof payment>;
+const merchant = (...described: Described): Seed => ({ ...payment(...described), api: "merchant" });
+const legacy = (...[what, ...described]: Described extends [string, ...infer Rest] ? Rest : never): Seed => ({
+  ...payment("createPayment", what, ...described),
   api: "legacy",
 });
 

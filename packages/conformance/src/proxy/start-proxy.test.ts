@@ -110,7 +110,7 @@ describe("the proxy does not send", () => {
     expect((await sendRawForResponse(proxy.url, { pieces: [head, big] }, 8000)).outcome).toBe(413);
   });
 
-  test("what there is no response to, and says so", async () => {
+  test("a request without a response, with its reason", async () => {
     await using before = await startProxy({ to: "http://127.0.0.1:9" });
     expect((await curl(`${before.url}/merchants/payment-providers`)).body).toContain("there is no response");
   });

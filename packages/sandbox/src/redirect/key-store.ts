@@ -19,7 +19,7 @@ export function trustStore(pem: string): Buffer {
 /**
  * Reads the certificates of a key store of any format as PEM, by the command of the Java that reads it.
  *
- * @throws Error where there is no such command, or it can't read the file
+ * @throws Error if the command is not installed, or can't read the file
  */
 export function authoritiesIn(file: string, password: string | undefined, environment: Environment): string {
   const { JAVA_HOME: home } = environment;

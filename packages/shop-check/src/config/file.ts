@@ -12,7 +12,7 @@ export interface ConfigFile {
   readonly command: readonly string[];
 }
 
-/** Reads a file of settings; none where there is no file of the usual name. */
+/** Reads a file of settings; returns none if the usual file is missing. */
 export function readConfig(file: string): ConfigFile {
   if (file === CONFIG_FILE && !existsSync(file)) return { settings: {}, command: [] };
   let value: unknown;

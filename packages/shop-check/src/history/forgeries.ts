@@ -7,7 +7,7 @@ export interface ForgeryKind {
   readonly isGenuine: boolean;
   /** Whether a right shop has to acknowledge it: one that does not loses events. */
   readonly isDue?: true;
-  /** What happens, told of the attacker or the service. */
+  /** What the attacker or the service does, for the story. */
   readonly told: string;
 }
 

@@ -255,7 +255,7 @@ export const NAMED: readonly NamedHistory[] = [
     ["refunds"],
     [act("pay"), act("refund", { part: "part" }), act("refund", { part: "part" })],
     {
-      why: "A second part is no repetition of the first.",
+      why: "A second part does not repeat the first.",
       right: "Each refund has a stamp of its own.",
       source: REFUNDS,
     },

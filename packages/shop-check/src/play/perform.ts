@@ -241,7 +241,7 @@ const payAgain: Perform<"pay-again"> = async (stage, { call }) => {
   if ((await shopAct(stage, "pay-again", call)) === undefined) return false;
   await stage.update(order);
   const made = order.payments.slice(before);
-  // The customer can't pay where the shop has no address to send them to; the payment is no newer price, either.
+  // The customer can't pay where the shop has no address to send them to; nor does such a payment change the amount due.
   if (call === "error" || call === "response lost") for (const payment of made) [payment.isKnown, order.due] = [false, due];
   return true;
 };

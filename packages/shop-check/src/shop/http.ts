@@ -2,6 +2,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isLoopback } from "@maksu/signing/options";
 
 /** Where requests may go. */
 export interface Reach {
@@ -104,8 +105,6 @@ export function createSend(reach: Reach): Send & Disposable {
   });
 }
 
-const LOOPBACK = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** A URL as it is reached, with what a reverse proxy in front of the shop adds. */
 function reached(text: string, { allowHosts, map }: Reach): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
   if (!URL.canParse(text)) throw new OutOfReach(`${text}: not an http(s) URL`);
@@ -114,7 +113,7 @@ function reached(text: string, { allowHosts, map }: Reach): { readonly url: URL;
     Object.entries(map).find(([each, address]) => [new URL(each).origin, new URL(address).origin].includes(own.origin)) ?? [];
   const url = to === undefined ? own : new URL(own.href.slice(own.origin.length), new URL(to).origin);
   if (!/^https?:$/.test(url.protocol)) throw new OutOfReach(`${text}: not an http(s) URL`);
-  if (to === undefined && !LOOPBACK.test(url.hostname) && !allowHosts.includes(url.hostname))
+  if (to === undefined && !isLoopback(url) && !allowHosts.includes(url.hostname))
     throw new OutOfReach(
       `${url.origin}: neither this machine, nor mapped, nor allowed; give --map ${url.origin}=http://127.0.0.1:8080, or --allow-host ${url.hostname}`,
     );

@@ -33,14 +33,18 @@ const parts = (map: Record<string, string> = {}) => ({
 });
 
 describe("reach", () => {
-  test.each(["http://192.0.2.1/", "https://shop.example.com/", "http://localhost.example.com/", "file:///etc/passwd", "nowhere"])(
-    "%s is never reached",
-    async (url) => {
-      await expect(parts().send(url)).rejects.toThrow(
-        url.startsWith("http") ? "neither this machine, nor mapped, nor allowed" : "not an http(s) URL",
-      );
-    },
-  );
+  test.each([
+    "http://192.0.2.1/",
+    "https://shop.example.com/",
+    "http://localhost.example.com/",
+    "http://shop.localhost/",
+    "file:///etc/passwd",
+    "nowhere",
+  ])("%s is never reached", async (url) => {
+    await expect(parts().send(url)).rejects.toThrow(
+      url.startsWith("http") ? "neither this machine, nor mapped, nor allowed" : "not an http(s) URL",
+    );
+  });
 
   test("redirects are not followed", async () => {
     expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302, location: "http://192.0.2.1/" });

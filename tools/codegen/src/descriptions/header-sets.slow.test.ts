@@ -49,6 +49,15 @@ describe("lint reports a header set that can't be written out, alone and at its 
       want: `${REVERT}:8:17 Unknown header set toString. The root file's x-header-sets has A, B, C, D, response. (header-sets/expand)`,
     },
     {
+      fault: "an entry of a set that is not a $ref",
+      edit: {
+        file: "payment-api/openapi.yaml",
+        from: "$ref: components/headers/request-id.yaml",
+        to: "file: components/headers/request-id.yaml",
+      },
+      want: "payment-api/openapi.yaml:171:7 Each entry of a set is a $ref to a file: request-id has none. (header-sets/expand)",
+    },
+    {
       fault: "a set of headers that has no file",
       edit: { file: "payment-api/openapi.yaml", from: "headers/request-id.yaml", to: "headers/request.yaml" },
       want: "payment-api/openapi.yaml:171:13 Can't resolve $ref: there is no file payment-api/components/headers/request.yaml (header-sets/expand)",

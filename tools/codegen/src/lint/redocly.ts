@@ -132,7 +132,7 @@ function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: s
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
-  /^Unknown (?:header|response) set /,
+  /^(?:Unknown (?:header|response) set |Each entry of a set is )/,
   /^Can't resolve \$ref/,
   /can be one of the following only/,
   /^The path \S+ is in /,
