@@ -1,7 +1,7 @@
 /** Mutation testing of the domain: `npm run long -- stryker`. Too slow for the tests. */
 export default {
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutation.config.ts" },
+  vitest: { configFile: "vitest.stryker.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   mutate: [
     "src/domain/**/*.ts",

@@ -1,7 +1,7 @@
 /** Mutation testing: `npm run long -- stryker`. Slow, so not part of the tests. */
 export default {
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutation.config.ts" },
+  vitest: { configFile: "vitest.stryker.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   // The command is tested as built, so its mutants would never run; index.ts only exports.
   mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/explain/cli.ts", "!src/**/index.ts"],

@@ -1,7 +1,7 @@
 /** Mutation testing: `npm run long -- stryker`. Too slow for the tests. */
 export default {
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutation.config.ts" },
+  vitest: { configFile: "vitest.stryker.config.ts" },
   plugins: ["@stryker-mutator/vitest-runner"],
   // Verifying, parsing and handling once. The creators of test events are not production logic; stores are tested on real servers.
   mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**", "!src/stores/**", "!src/index.ts"],

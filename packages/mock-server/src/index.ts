@@ -29,4 +29,4 @@ export {
 } from "@maksu/service-front";
 export { type MockServer, startMockServer } from "./mock-server.ts";
 export type { StubOptions } from "./responses/read-stub.ts";
-export type { MockServerOptions } from "./option-rules.ts";
+export type { MockServerOptions } from "./mock-server-options.ts";

@@ -29,7 +29,7 @@ import {
   type WireResponse,
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
-import type { MockServerOptions } from "./option-rules.ts";
+import type { MockServerOptions } from "./mock-server-options.ts";
 import { sharedEngine } from "./prism/shared-engines.ts";
 import { preferenceMistake } from "./prism/preference.ts";
 import { prismResponder } from "./prism/prism-responder.ts";

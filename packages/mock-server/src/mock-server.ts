@@ -25,7 +25,7 @@ import {
 import { listen, type Listening } from "@maksu/service-front/http";
 import { MOCK_SERVER } from "./identity.ts";
 import { createMockApi, type MockApi } from "./mock-api.ts";
-import { checkMockServerOptions, type MockServerOptions } from "./option-rules.ts";
+import { checkMockServerOptions, type MockServerOptions } from "./mock-server-options.ts";
 import type { StubOptions } from "./responses/read-stub.ts";
 
 /** Running mock servers. `await using` closes them. */

@@ -100,7 +100,7 @@ export {
   serverOptionRules,
   toleranceOption,
   tolerancesOption,
-} from "./options/option-rules.ts";
+} from "./options/server-options.ts";
 export type { DescribedResponse, OperationName } from "./ground/operation-types.ts";
 export { createRequestLog, type KeptRequest, MOST_REQUESTS, type RecordedRequest, type RequestLog } from "./request-log/request-log.ts";
 export { FORM, readFields, TooManyFields } from "./request/request-body.ts";

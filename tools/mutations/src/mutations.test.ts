@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasLine } from "./check.ts";
-import { mutate } from "./mutation.ts";
+import { mutate } from "./mutate.ts";
 import { mutations } from "./mutations.ts";
 import { repository } from "./repository.ts";
 

@@ -4,7 +4,7 @@
  * it, and locks, SQL and the order of steps.
  */
 import type { Check } from "./check.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Mutation } from "./mutate.ts";
 
 const contract = (api: string, only: string | undefined, ...says: Check["says"]): Check => ({
   name: "contract",

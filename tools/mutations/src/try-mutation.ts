@@ -1,5 +1,5 @@
 import { hasLine } from "./check.ts";
-import { mutate, type Mutation } from "./mutation.ts";
+import { mutate, type Mutation } from "./mutate.ts";
 import { rebuild } from "./rebuild.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { runCheck } from "./run-check.ts";

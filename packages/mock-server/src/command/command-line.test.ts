@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_NAMES, descriptionOf } from "@maksu/service-front";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { MockServerOptions } from "../option-rules.ts";
+import type { MockServerOptions } from "../mock-server-options.ts";
 import { readCommandLine, USAGE } from "./command-line.ts";
 import { startMockServer } from "../mock-server.ts";
 

@@ -17,7 +17,7 @@ import {
   TEST_CREDENTIALS,
 } from "@maksu/service-front";
 import { packageVersion, requireOption, requireShown } from "@maksu/service-front/command";
-import type { MockServerOptions } from "../option-rules.ts";
+import type { MockServerOptions } from "../mock-server-options.ts";
 import { accessIn, serviceIn, numbersIn, portsOf, requireApi } from "./option-values.ts";
 
 /** Environment variable with the control token. */

@@ -18,7 +18,7 @@ import {
   tolerancesOption,
 } from "@maksu/service-front";
 import { requireNumber, requireOption, requireShown } from "@maksu/service-front/command";
-import type { MockServerOptions } from "../option-rules.ts";
+import type { MockServerOptions } from "../mock-server-options.ts";
 
 interface ServiceValues {
   readonly profile?: string;

@@ -1,7 +1,7 @@
 /** In place of `mock-server.ts` in tests without sockets: what `fetch` sends to a mock server goes to the mock's own `fetch`. */
 import type { ApiName } from "@maksu/service-front";
 import { type MockServer, startMockServer as start } from "../../src/mock-server.ts";
-import type { MockServerOptions } from "../../src/option-rules.ts";
+import type { MockServerOptions } from "../../src/mock-server-options.ts";
 
 export type { MockServer } from "../../src/mock-server.ts";
 

@@ -1,7 +1,7 @@
 /** GET requests of the Payment API: signed parameters whose names start with `checkout-` (Payment API 2.0.0, Events). */
 import { type Secrets, verifyCheckoutSignature } from "@maksu/signing";
 import type { Events } from "@maksu/payment-api/events";
-import { readerOptions } from "./option-table.ts";
+import { takeReaderOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { type CheckoutEventName, type EventParameters, eventParameters, isSigned } from "./event-parameters.ts";
 import type { Identify } from "./identity.ts";
@@ -42,7 +42,7 @@ export async function readCheckoutEvent<Name extends CheckoutEventName>(
   url: string | URL,
   merchant: PaymentApiMerchant,
 ): Promise<Reading<SignedValues<Events[Name]["query"]>>> {
-  const { account, secret } = readerOptions(merchant, "account", "secret");
+  const { account, secret } = takeReaderOptions(merchant, "account", "secret");
   const parameters = queryPairs(url);
   if (!(await verifyCheckoutSignature({ parameters, secret }))) return rejected("signature");
   const values = new Map(parameters.flatMap(([each, value = ""]) => (isSigned(each) ? [[each.toLowerCase(), value]] : [])));

@@ -87,6 +87,6 @@ export const OPTION_NAMES: readonly string[] = Object.keys(OPTION_TABLE);
  * @param own - names of its options; of these, `account` and `secret` are required
  * @throws WebhookError as {@link takeOptions}
  */
-export function readerOptions<Options extends object>(options: Options, ...own: readonly HandlerOptionName[]): Options {
+export function takeReaderOptions<Options extends object>(options: Options, ...own: readonly HandlerOptionName[]): Options {
   return takeOptions(options, Object.fromEntries(own.map((name) => [name, OPTION_TABLE[name]])), OPTION_NAMES);
 }

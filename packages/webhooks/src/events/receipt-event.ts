@@ -2,7 +2,7 @@
 import { type Secrets, verifyReceipt } from "@maksu/signing";
 import type { FailureRedirectQuery, SuccessRedirectQuery } from "@maksu/legacy-api/events";
 import { eventKey } from "./event-key.ts";
-import { readerOptions } from "./option-table.ts";
+import { takeReaderOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, rejected } from "./reading.ts";
@@ -48,7 +48,7 @@ export interface ReceiptMerchant {
  * @throws SigningError `md5-unavailable`
  */
 export async function readReceipt(url: string | URL, merchant: ReceiptMerchant): Promise<Reading<ReceiptEvent>> {
-  const { secret } = readerOptions(merchant, "secret");
+  const { secret } = takeReaderOptions(merchant, "secret");
   const parameters = queryPairs(url);
   const values = new Map(parameters);
   const form = values.has("PAID") ? "success" : "failure";

@@ -2,7 +2,7 @@
 import { type Secrets, verifyRefundNotification } from "@maksu/signing";
 import { eventTable, type RefundStatusChangedQuery } from "@maksu/merchant-api/events";
 import { eventKey } from "./event-key.ts";
-import { readerOptions } from "./option-table.ts";
+import { takeReaderOptions } from "./option-table.ts";
 import { queryPairs } from "../query-pairs.ts";
 import { isLine } from "./line.ts";
 import { type Reading, rejected } from "./reading.ts";
@@ -35,7 +35,7 @@ export interface RefundStatusMerchant {
  * @throws WebhookError `encoding-invalid`, `option-invalid`, `option-unknown`, `request-invalid`, `secret-invalid`
  */
 export async function readRefundStatus(url: string | URL, merchant: RefundStatusMerchant): Promise<Reading<RefundStatusEvent<string>>> {
-  const { secret, encoding = "hex" } = readerOptions(merchant, "secret", "encoding");
+  const { secret, encoding = "hex" } = takeReaderOptions(merchant, "secret", "encoding");
   const pairs = queryPairs(url);
   const parameters =
     encoding === "hex" ? pairs : pairs.map(([name, value]) => [name, name === "signature" ? hexOf(value) : value] as const);

@@ -1,6 +1,6 @@
 /** Handlers of the Payment API's card events. */
 import { readCard } from "../events/card-event.ts";
-import { handlerOptions } from "./check-handler-options.ts";
+import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { AddCardCallbackOptions, AddCardRedirectOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
@@ -13,7 +13,7 @@ import { KEEP } from "./retention.ts";
  * `store-invalid`
  */
 export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler {
-  const own = handlerOptions(options, ["account", "onCard"]);
+  const own = takeHandlerOptions(options, ["account", "onCard"]);
   return createHandler(own, {
     name: "addCardCallback",
     method: "GET",
@@ -30,7 +30,7 @@ export function addCardCallbackHandler(options: AddCardCallbackOptions): Handler
  * `store-invalid`
  */
 export function addCardRedirectHandler(options: AddCardRedirectOptions): Handler {
-  const own = handlerOptions(options, ["account", "onCard", "cardPage"]);
+  const own = takeHandlerOptions(options, ["account", "onCard", "cardPage"]);
   return createHandler(own, {
     name: "addCardRedirect",
     method: "GET",

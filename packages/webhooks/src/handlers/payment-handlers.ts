@@ -1,7 +1,7 @@
 /** Handlers of the Payment API's payment and refund events. */
 import { type PaymentEvent, readPayment, readRefund } from "../events/payment-event.ts";
 import { comparePayment, compareRefund } from "./compare.ts";
-import { handlerOptions } from "./check-handler-options.ts";
+import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { PaymentCallbackOptions, PaymentRedirectOptions, RefundCallbackOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
@@ -14,7 +14,7 @@ import { KEEP } from "./retention.ts";
  * `store-invalid`
  */
 export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler {
-  const own = handlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"], "order");
+  const own = takeHandlerOptions(options, ["account", "onPayment"], ["onPaymentDetails"], "order");
   return createHandler(own, {
     name: "paymentCallback",
     method: "GET",
@@ -36,7 +36,7 @@ export function paymentCallbackHandler(options: PaymentCallbackOptions): Handler
  * `store-invalid`
  */
 export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler {
-  const own = handlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"], "order");
+  const own = takeHandlerOptions(options, ["account", "onPayment", "paymentPage"], ["onPaymentDetails"], "order");
   return createHandler(own, {
     name: "paymentRedirect",
     method: "GET",
@@ -57,7 +57,7 @@ export function paymentRedirectHandler(options: PaymentRedirectOptions): Handler
  * `store-invalid`
  */
 export function refundCallbackHandler(options: RefundCallbackOptions): Handler {
-  const own = handlerOptions(options, ["account", "onRefund"], [], "refund");
+  const own = takeHandlerOptions(options, ["account", "onRefund"], [], "refund");
   return createHandler(own, {
     name: "refundCallback",
     method: "GET",

@@ -2,7 +2,7 @@
 import { type Reading, rejected } from "../events/reading.ts";
 import { type PaidReceipt, readReceipt, type ReceiptMerchant, type UnpaidReceipt } from "../events/receipt-event.ts";
 import { compareReceipt } from "./compare.ts";
-import { handlerOptions } from "./check-handler-options.ts";
+import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { FailureRedirectOptions, PaymentNotificationOptions, SuccessRedirectOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { pageOf } from "./page.ts";
@@ -14,7 +14,7 @@ import { KEEP } from "./retention.ts";
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function paymentNotificationHandler(options: PaymentNotificationOptions): Handler {
-  const own = handlerOptions(options, ["onPaid"], [], "order");
+  const own = takeHandlerOptions(options, ["onPaid"], [], "order");
   return createHandler(own, {
     name: "paymentNotification",
     method: "GET",
@@ -33,7 +33,7 @@ export function paymentNotificationHandler(options: PaymentNotificationOptions):
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function successRedirectHandler(options: SuccessRedirectOptions): Handler {
-  const own = handlerOptions(options, ["onPaid", "paidPage"], [], "order");
+  const own = takeHandlerOptions(options, ["onPaid", "paidPage"], [], "order");
   return createHandler(own, {
     name: "successRedirect",
     method: "GET",
@@ -52,7 +52,7 @@ export function successRedirectHandler(options: SuccessRedirectOptions): Handler
  * @throws WebhookError `function-invalid`, `lease-invalid`, `option-invalid`, `option-unknown`, `secret-invalid`, `store-invalid`
  */
 export function failureRedirectHandler(options: FailureRedirectOptions): Handler {
-  const own = handlerOptions(options, ["unpaidPage"], ["onUnpaid"], "order");
+  const own = takeHandlerOptions(options, ["unpaidPage"], ["onUnpaid"], "order");
   const { onUnpaid } = own;
   return createHandler(own, {
     name: "failureRedirect",

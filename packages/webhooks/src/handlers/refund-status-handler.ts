@@ -1,7 +1,7 @@
 /** The handler of the Merchant API's refund notifications. */
 import { isKnownRefundStatus, readRefundStatus } from "../events/refund-status-event.ts";
 import { compareRefundStatus } from "./compare.ts";
-import { handlerOptions } from "./check-handler-options.ts";
+import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { RefundStatusOptions } from "./handler-option-types.ts";
 import { createHandler, type Handler } from "./handler.ts";
 import { KEEP_REFUND_STATUS } from "./retention.ts";
@@ -14,7 +14,7 @@ import { KEEP_REFUND_STATUS } from "./retention.ts";
  * `store-invalid`
  */
 export function refundStatusChangedHandler(options: RefundStatusOptions): Handler {
-  const own = handlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"], "refund");
+  const own = takeHandlerOptions(options, ["onRefundStatus"], ["onOtherRefundStatus", "encoding"], "refund");
   const { onRefundStatus, onOtherRefundStatus } = own;
   return createHandler(own, {
     name: "refundStatusChanged",

@@ -4,7 +4,7 @@ import type { PaymentApiMerchant } from "../events/checkout-event.ts";
 import { type Reading, type RejectionReason, rejected } from "../events/reading.ts";
 import type { CheckoutAlgorithm } from "@maksu/payment-api/events";
 import { eventKey } from "../events/event-key.ts";
-import { handlerOptions } from "./check-handler-options.ts";
+import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { PaymentReportOptions } from "./handler-option-types.ts";
 import { openReport, type PaymentReport } from "../report/read-report.ts";
 import { areReportHeaders } from "../report/report-headers.ts";
@@ -20,7 +20,7 @@ import { KEEP } from "./retention.ts";
  * `secret-invalid`, `store-invalid`
  */
 export function paymentReportHandler(options: PaymentReportOptions): Handler {
-  const own = handlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes", "bodyTimeout"]);
+  const own = takeHandlerOptions(options, ["account", "onReport"], ["maxBytes", "maxUnverifiedBytes", "bodyTimeout"]);
   const { maxBytes = 64_000_000, maxUnverifiedBytes = 2 * maxBytes, bodyTimeout = 60_000, onReport } = own;
   if (maxUnverifiedBytes < 2 * maxBytes)
     throw new WebhookError(

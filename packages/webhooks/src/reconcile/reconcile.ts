@@ -9,7 +9,7 @@ import { type HandlerOptions, recordKey } from "../handlers/handler.ts";
 import { KEEP } from "../handlers/retention.ts";
 import { type MismatchName, once } from "../once/once.ts";
 import { takeOptions, type WebhookOptionRules } from "../options/rules.ts";
-import { requireComparison } from "../handlers/check-handler-options.ts";
+import { requireComparison } from "../handlers/take-handler-options.ts";
 import { type ComparedPayments, comparePayment } from "../handlers/compare.ts";
 import type { PaymentCallbackTerms } from "../handlers/handler-option-types.ts";
 import { OPTION_NAMES, OPTION_TABLE } from "../events/option-table.ts";

@@ -34,7 +34,7 @@ const RULES: OptionRules<AllOptions, WebhookOptionRule> = OPTION_TABLE;
  * @param finds - name of the function that finds the record which an event is compared with; undefined where there is nothing to compare
  * @throws WebhookError as {@link takeOptions}
  */
-export function handlerOptions<Options extends HandlerOptions>(
+export function takeHandlerOptions<Options extends HandlerOptions>(
   options: Options,
   needs: readonly HandlerOptionName[],
   takes: readonly HandlerOptionName[] = [],
