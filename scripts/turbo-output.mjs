@@ -19,10 +19,10 @@ const LEVELS = [
 
 /** Tests that compare a description with the table of its document. */
 const DOCUMENT_TESTS = /^packages\/contract-tests\/src\/documents\//;
-const TASK_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+):([\w:-]+): ?(.*)$/;
+const TASK_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+):([\w-]+(?::[\w-]+)?): ?(.*)$/;
 const STATUS_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+)#[\w:-]+: +(?:ERROR|WARNING) /;
 /** What npm and Turbo print about their own work. */
-const NOISE = [/^cache (?:miss|hit|bypass)\b/, /^> \S+(?:@\S+)? \S+$|^> \S+$/, /^npm (?:error|warn|notice)\b/];
+const NOISE = [/^cache (?:miss|hit|bypass)\b/, /^> \S+(?: \S+)?$/, /^npm (?:error|warn|notice)\b/];
 
 /**
  * @param root the repository's root
@@ -93,7 +93,8 @@ export class TurboOutput {
     return own
       .map((line) => this.#fromRoot(folder, line))
       .join("\n")
-      .replace(/^\n+|\s+$/g, "")
+      .replace(/^\n+/, "")
+      .trimEnd()
       .replace(/\n{3,}/g, "\n\n");
   }
 
@@ -121,7 +122,7 @@ export function readReport(path) {
 /** What an error says, without the stack. */
 const messageOf = (message) =>
   stripVTControlCharacters(message)
-    .replace(/\n\s+at [\s\S]*$/, "")
+    .replace(/\n +at [^]*$/, "")
     .replace(/^Error: /, "")
     // So Vitest reports a test that took too long.
     .replace(/^STACK_TRACE_ERROR$/, "The test took longer than it may.")

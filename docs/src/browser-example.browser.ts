@@ -28,5 +28,5 @@ test.skipIf(chromiumPath === undefined)("the guide's browser test passes in Chro
   const env = { ...process.env, CHROMIUM: chromiumPath };
   const { status, stdout } = spawnSync(process.execPath, [vitest, "run", "--root", folder], { encoding: "utf8", env });
   rmSync(folder, { recursive: true, force: true });
-  expect([status, /(\d+) passed/.exec(stdout)?.[1]], stdout).toEqual([0, "1"]);
+  expect([status, /\b(\d+) passed/.exec(stdout)?.[1]], stdout).toEqual([0, "1"]);
 });

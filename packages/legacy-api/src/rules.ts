@@ -15,7 +15,7 @@ const orderTotal = ({ includeVat, products }: Order, least: number): true | stri
 };
 
 /** Strips trailing zeros: `0.5500` is 0.55. */
-const figure = (text: string): string => (text.includes(".") ? text.replace(/\.?0+$/, "") : text);
+const figure = (text: string): string => (text.includes(".") ? text.replace(/\.?(?<!0)0+$/, "") : text);
 
 /** The named rules of the legacy interface's description. */
 export const rules: Rules<RuleName> = { "order-total": orderTotal };

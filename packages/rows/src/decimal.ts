@@ -45,7 +45,10 @@ export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum
 export function decimalText(value: bigint, places: number, least = 0): string {
   const digits = String(value).padStart(places + 1, "0");
   const cut = digits.length - places;
-  const fraction = digits.slice(cut).replace(/0+$/, "").padEnd(least, "0");
+  const fraction = digits
+    .slice(cut)
+    .replace(/(?<!0)0+$/, "")
+    .padEnd(least, "0");
   return digits.slice(0, cut) + (fraction && `.${fraction}`);
 }
 

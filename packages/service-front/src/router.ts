@@ -38,7 +38,7 @@ export function createRouter(operations: OperationTable): (method: string, path:
 
 function compile(template: string): { pattern: RegExp; names: string[] } {
   const names: string[] = [];
-  const source = template.split(/\{([^}]+)\}/).map((part, index) => {
+  const source = template.split(/\{([^{}]+)\}/).map((part, index) => {
     if (index % 2 === 0) return part.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
     names.push(part);
     return "([^/]*)";

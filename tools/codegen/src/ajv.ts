@@ -29,7 +29,7 @@ function schemasOfSchemas(): SchemasOfSchemas {
   if (ofSchemas) return ofSchemas;
   const ajv = createAjv({ code: { optimize: false } });
   ajv.validateSchema({});
-  const taken = (prefix: string): number => Number(/\d+$/.exec(ajv.scope.name(prefix).str)?.[0]);
+  const taken = (prefix: string): number => Number(/(?<!\d)\d+$/.exec(ajv.scope.name(prefix).str)?.[0]);
   const names = new Map(["validate", "schema", "func", "pattern", "formats"].map((prefix) => [prefix, taken(prefix)]));
   return (ofSchemas = { ajv, names });
 }

@@ -24,6 +24,6 @@ export async function runCheck(copy: RepositoryCopy, check: Check): Promise<Resu
 async function tests(copy: RepositoryCopy, folder: string, tested: string, only?: string): Promise<Result> {
   const filter = only === undefined ? [] : ["-t", only];
   const result = await runProgram(copy, folder, "node_modules/vitest/vitest.mjs", "run", tested, ...filter);
-  if (!result.failed && !/^\s*Tests .*\d passed/m.test(result.output)) throw new Error(`no test of ${tested} has ${only} in its title`);
+  if (!result.failed && !/^ *Tests .*\d passed/m.test(result.output)) throw new Error(`no test of ${tested} has ${only} in its title`);
   return result;
 }

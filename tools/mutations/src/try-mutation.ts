@@ -25,4 +25,9 @@ export async function tryMutation(copy: RepositoryCopy, mutation: Mutation): Pro
 }
 
 /** The output without the tests that passed. */
-const failuresIn = (output: string): string => output.replaceAll(/^.*✓.*\n/gm, "").trim();
+const failuresIn = (output: string): string =>
+  output
+    .split("\n")
+    .filter((line) => !line.includes("✓"))
+    .join("\n")
+    .trim();

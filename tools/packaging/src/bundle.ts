@@ -79,5 +79,5 @@ function ownerOf(map: SourceMap, row: number, column: number): string {
 export function shortName(path: string): string {
   return path
     .replaceAll("\\", "/")
-    .replace(/.*(node_modules\/|\/packages\/(?=[\w-]+\/dist\/))/, (_all, group: string) => (group === "node_modules/" ? "" : "@maksu/"));
+    .replace(/^.*(node_modules\/|\/packages\/(?=[\w-]+\/dist\/))/, (_all, group: string) => (group === "node_modules/" ? "" : "@maksu/"));
 }

@@ -78,7 +78,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
       .map((text) =>
         text
           .replace(/^export /, "")
-          .replaceAll(/^(\s+)override /gm, "$1")
+          .replaceAll(/^( +)override /gm, "$1")
           .replaceAll(/,(?=\s*[}\])])/g, ""),
       );
     return [...(symbol.name === exportedName ? [] : [`export { ${symbol.name} as ${exportedName} };`]), ...texts].join("\n");
@@ -103,7 +103,7 @@ const isGenerated = (symbol: ts.Symbol): boolean => fileOf(symbol).includes("/ge
 
 /** Returns the package that declares a symbol. */
 function packageOf(symbol: ts.Symbol): string | undefined {
-  return /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileOf(symbol))?.[1];
+  return /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(fileOf(symbol))?.[1];
 }
 
 /** A variable's declaration has its `const` in the statement. */

@@ -101,7 +101,7 @@ export async function runChecks({ entryFor, permissions }) {
       const [command, ...args] = runtime.run(at, entryFor(runtime), permissions);
       const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
       const report = `${stdout}\n${stderr}`.trim();
-      const [line] = /[^\n]*\d checks passed[^\n]*/.exec(report) ?? [];
+      const [line] = /^.*\d checks passed.*$/m.exec(report) ?? [];
       return { passed: status === 0 && line !== undefined, details: [line ?? report] };
     },
     (runtime) => runtime.name.includes(chosen) && entryFor(runtime) !== undefined,

@@ -24,7 +24,7 @@ export function compareLines(expected: string, signed: string): readonly Compare
   return compared;
 }
 
-const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+const linesOf = (text: string): readonly string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 
 /** The places of a longest sequence of lines that both have. */
 function commonLines(ours: readonly string[], theirs: readonly string[]): readonly (readonly [number, number])[] {

@@ -9,7 +9,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const cell = (text: string): string =>
   text
     .trim()
-    .replaceAll(/\s*\n\s*/g, " ")
+    .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
     .replaceAll("|", "\\|");
 
 /** Formats text as code; returns an empty string for none. */

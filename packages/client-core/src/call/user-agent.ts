@@ -18,6 +18,6 @@ function nameOf({ process, navigator }: Runtime): string | undefined {
   const versions = process?.versions ?? {};
   // The others have Node's version, too.
   const name = ["bun", "deno", "node"].find((each) => versions[each] !== undefined);
-  if (name !== undefined) return `${name}/${versions[name]?.replace(/\..*$/, "")}`;
+  if (name !== undefined) return `${name}/${versions[name]?.split(".", 1)[0]}`;
   return navigator?.userAgent === "Cloudflare-Workers" ? "workerd" : undefined;
 }

@@ -33,7 +33,7 @@ export function requireParts(operationId: string, entry: OperationEntry, input: 
 
 /** The shape of an operation's input: `{ path: { id: … }, body: { … } }`. */
 function exampleOf({ path, requestMediaTypes }: OperationEntry): string {
-  const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = ""]) => `${/\W/.test(name) ? JSON.stringify(name) : name}: …`);
+  const names = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => `${/\W/.test(name) ? JSON.stringify(name) : name}: …`);
   const parts = [...(names.length > 0 ? [`path: { ${names.join(", ")} }`] : []), ...(requestMediaTypes.length > 0 ? ["body: { … }"] : [])];
   return parts.length > 0 ? `{ ${parts.join(", ")} }` : "{}";
 }

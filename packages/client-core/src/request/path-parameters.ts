@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>> | undefined;
  * @throws ClientError `path-parameter-invalid`
  */
 export function writePath(operationId: string, template: string, values: Values): string {
-  return template.replaceAll(/\{([^}]+)\}/g, (_placeholder, name: string) => {
+  return template.replaceAll(/\{([^{}]+)\}/g, (_placeholder, name: string) => {
     const value = values?.[name];
     const isUsable = Number.isFinite(value) || (typeof value === "string" && !/^\.{0,2}$/.test(value) && !/\p{Surrogate}/u.test(value));
     if (!isUsable)

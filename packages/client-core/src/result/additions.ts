@@ -66,7 +66,7 @@ export function requireWebUrl(
  * @throws ClientError `unexpected-content` when there is none; the message quotes nothing of the header
  */
 export function idFromLocation(context: AdditionContext, template: string): string {
-  const [, collection, segment = ""] = /([^/]+)\/([^/]+)\/?$/.exec(new URL(locationOf(context)).pathname) ?? [];
+  const [, collection, segment = ""] = /(?<![^/])([^/]+)\/([^/]+)\/?$/.exec(new URL(locationOf(context)).pathname) ?? [];
   const id = decoded(segment);
   if (id !== "" && collection === template.split("/").at(-2)) return id;
   const { operationId, status } = context;

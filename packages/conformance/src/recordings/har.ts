@@ -58,7 +58,7 @@ const mediaTypeOf = (contentType: string | null | undefined): string => (content
 
 function entryOf({ called, request, response, signature }: SignedExchange, base: string, redactor: Redactor): HarEntry {
   const decoder = new TextDecoder();
-  const path = called.entry.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const path = called.entry.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(redactor.text(called.pathParameters[name] ?? "")),
   );
   const query = [...new URLSearchParams(request.target.split("?", 2)[1] ?? "")].map(([name, value]): [string, string] => [

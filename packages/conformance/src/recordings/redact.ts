@@ -53,7 +53,7 @@ export function createRedactor(): Redactor {
       } catch {
         return text(whole);
       }
-      if (mediaType === "application/xml") return whole.replaceAll(/>([^<]+)</g, (_, content: string) => `>${text(content)}<`);
+      if (mediaType === "application/xml") return whole.replaceAll(/>([^<>]+)</g, (_, content: string) => `>${text(content)}<`);
       const pairs = [...new URLSearchParams(whole)].map(([name, value]): [string, string] => [name, text(value)]);
       return mediaType === "application/x-www-form-urlencoded" ? new URLSearchParams(pairs).toString() : text(whole);
     },

@@ -142,7 +142,7 @@ const WRITERS: Readonly<Record<string, (body: unknown) => string>> = {
 };
 
 function requestOf({ entry, pathParameters }: CalledOperation, { query, header, body, mediaType }: ExampleRequest): SentRequest {
-  const path = entry.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ""));
+  const path = entry.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ""));
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`);
   const text = body === undefined || mediaType === undefined ? "" : (WRITERS[mediaType]?.(body) ?? "");
   return {

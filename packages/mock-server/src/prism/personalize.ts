@@ -33,7 +33,7 @@ const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
     // A created refund has a new token, the last segment of its link.
     return location === undefined
       ? response
-      : { ...response, headers: { ...response.headers, location: location.replace(/[^/]+$/, randomToken(36)) } };
+      : { ...response, headers: { ...response.headers, location: location.replace(/(?<![^/])[^/]+$/, randomToken(36)) } };
   },
 
   async legacy(_parts, { parts }, response) {

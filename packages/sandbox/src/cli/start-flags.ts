@@ -103,7 +103,7 @@ function limits(text: string): Readonly<Record<string, number>> {
 }
 
 function addresses(text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(list(text).map((each) => /^([^=]*)=?(.*)$/s.exec(each)?.slice(1) ?? []));
+  return Object.fromEntries(list(text).map((each) => /^([^=]*)(?:=|$)(.*)$/s.exec(each)?.slice(1) ?? []));
 }
 
 function clockIn(text: string): string {

@@ -49,6 +49,6 @@ function find(program: string, folders: string, extensions: string, isFile: (pat
  */
 function batchWord(text: string): string {
   if (/[\r\n\0]/.test(text)) throw new Error("run: arguments of a batch file can't have line breaks");
-  const doubled = text.replaceAll(/(\\*)("|$)/g, (_match, slashes: string, quote: string) => slashes + slashes + quote + quote);
+  const doubled = text.replaceAll(/(?<!\\)(\\*)("|$)/g, (_match, slashes: string, quote: string) => slashes + slashes + quote + quote);
   return `"${doubled.replaceAll("%", "%%cd:~,%")}"`;
 }

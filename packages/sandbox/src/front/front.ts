@@ -126,7 +126,7 @@ export function createFront({ hosts, onward, requestTimeout }: FrontParts): Fron
 }
 
 /** The form of a request's target that proxies are sent (RFC 9112, section 3.2.2). */
-const ABSOLUTE = /^(https?):\/\/([^/?#]*)([^#]*)$/i;
+const ABSOLUTE = /^(https?):\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;
 
 const hostIn = ({ headers }: IncomingMessage): string => headers.host ?? String(headers[":authority"] ?? "");
 

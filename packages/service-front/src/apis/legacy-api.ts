@@ -94,5 +94,5 @@ function legacyApi({ credentials }: Authentication, { legacyVersionHeader }: Ser
 function userName(authorization: string | null): string {
   const credentials = authorization?.replace(/^basic /i, "") ?? "";
   const decoded = credentials.includes(":") ? credentials : Buffer.from(credentials, "base64").toString();
-  return decoded.replace(/:.*$/s, "");
+  return decoded.split(":", 1)[0] ?? "";
 }

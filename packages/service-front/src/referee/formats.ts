@@ -22,7 +22,7 @@ export const RESPONSE_FORMATS: Readonly<Record<ResponseFormat, FormatCheck>> = {
   email: /^[^\s@]+@[^\s@]+$/,
   date: isDay,
   "date-time": isMoment,
-  uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/]+\S*$/i,
+  uri: /^[a-z][a-z0-9+.-]*:\/\/[^\s/]\S*$/i,
   int32: { type: "number", validate: (number: number) => isWhole(number, 32) },
   int64: { type: "number", validate: (number: number) => isWhole(number, 64) },
 };

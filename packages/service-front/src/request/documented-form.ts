@@ -91,7 +91,7 @@ function formOf(value: unknown): ToleratedForm | undefined {
 
 /** A copy of a value with the path's parameters in place of `"{name}"`. */
 function filledIn(value: unknown, parameters: PathParameters): unknown {
-  if (typeof value === "string") return value.replaceAll(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? "");
+  if (typeof value === "string") return value.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => parameters[name] ?? "");
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => filledIn(each, parameters));
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filledIn(each, parameters)]));

@@ -25,7 +25,7 @@ export interface CallParts {
   readonly values: Values;
 }
 
-const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\s+([\s\S]+))?$/;
+const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\s+(\S[\s\S]*))?$/;
 
 /** Whether a text is a URL, or a path of the shop, perhaps with a method before and a body behind it; otherwise it is a command. */
 export const isUrl = (text: string): boolean => REQUEST.test(text.trim());

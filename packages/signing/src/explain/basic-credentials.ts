@@ -30,5 +30,5 @@ function bytesOf(credentials: string): Uint8Array | undefined {
 }
 
 function beforeColon(text: string): string {
-  return text.replace(/:.*$/s, "");
+  return text.split(":", 1)[0] ?? "";
 }

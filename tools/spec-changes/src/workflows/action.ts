@@ -6,7 +6,10 @@ import { dump, load } from "js-yaml";
 import { repository } from "../workspace.ts";
 import { jobOf, type Job } from "./workflow.ts";
 
-const document: unknown = load(readFileSync(join(repository, "action/action.yml"), "utf8"));
+/** The action's file. */
+export const actionText: string = readFileSync(join(repository, "action/action.yml"), "utf8");
+
+const document: unknown = load(actionText);
 if (!isObject(document)) throw new Error("action/action.yml is no action");
 
 /** The action's document. */

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isObject, listAt, objectAt, textAt } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
 import { manifest, repository, workspaceFolders } from "../workspace.ts";
+import { action, actionText, jobWith } from "./action.ts";
 import { commandsOf, workflows, type Job, type Workflow } from "./workflow.ts";
 
 /** All that any job may do beside reading the repository. */
@@ -19,10 +20,15 @@ const jobs = workflows.flatMap((workflow) => workflow.jobs.map((job) => ({ title
 const { LONG_RUNS } = (await import(pathToFileURL(join(repository, "scripts/long-runs.mjs")).href)) as {
   readonly LONG_RUNS: Readonly<Record<string, unknown>>;
 };
-const steps = jobs.flatMap(({ title, workflow, job }) =>
-  job.steps.map((step) => ({ title: `${title}: ${step.name}`, workflow, job, step })),
+/** The action that other projects use runs on their runners, with their inputs: what holds for the steps of a job holds for its own. */
+const composite: Workflow = { file: "action.yml", text: actionText, document: action, jobs: [jobWith([])] };
+const steps = [...workflows, composite].flatMap((workflow) =>
+  workflow.jobs.flatMap((job) => job.steps.map((step) => ({ title: `${workflow.file} ${job.name}: ${step.name}`, workflow, job, step }))),
 );
-const commands = commandsOf(workflows);
+const commands = [
+  ...commandsOf([...workflows, composite]),
+  { title: "action/check-inputs.sh", run: [readFileSync(join(repository, "action/check-inputs.sh"), "utf8")] },
+];
 
 test("the repository has workflows", () => {
   expect(workflows.map(({ file }) => file)).toEqual([
@@ -82,9 +88,15 @@ describe("actions", () => {
   const used = steps.flatMap(({ title, workflow, step }) => (step.uses === undefined ? [] : [{ title, workflow, step, uses: step.uses }]));
 
   test.each(used)("$title is pinned to a commit, its version beside it", ({ uses, workflow }) => {
-    expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-    expect(lineOf(workflow, uses)).toMatch(/ # v\d+\.\d+\.\d+$/);
+    expect(lineOf(workflow, uses)).toMatch(PINNED);
   });
+
+  test.each([
+    "- uses: actions/checkout@v7",
+    "uses: actions/checkout@main",
+    `uses: actions/checkout@${"0".repeat(40)}`,
+    "uses: ./elsewhere",
+  ])("the test of pins finds %s", (line) => expect(line).not.toMatch(PINNED));
 
   test("each action is used in one version", () => {
     const pins = new Set(used.map(({ workflow, uses }) => lineOf(workflow, uses).replace(/^[\s-]*uses: /, "")));
@@ -96,6 +108,8 @@ describe("actions", () => {
     expect(step.with["persist-credentials"]).toBe(false);
   });
 });
+
+const PINNED = /^[\s-]*uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 const EVALUATING =
   /\(\(|\b(let|eval|source)\s|\[\[[^\]]*\s-(eq|ne|lt|le|gt|ge)\s|\b(declare|local|typeset) -\w*i|\b(ba)?sh -c "\$(?!TEST_COMMAND")/;

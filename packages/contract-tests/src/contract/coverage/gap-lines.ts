@@ -68,7 +68,11 @@ const placeOf = (gap: string): string => lineOfGap(gap, false);
 
 /** Empty for anything but a place in a description. */
 function lineOfGap(gap: string, hasKeyword = true): string {
-  const { api: name, owner = "", rest = "" } = /^(?<api>\S+-api) (?:event )?(?<owner>[^\s:]+):? ?(?<rest>.*)$/.exec(gap)?.groups ?? {};
+  const {
+    api: name,
+    owner = "",
+    rest = "",
+  } = /^(?<api>[a-z]+-api) (?:event )?(?<owner>[^\s:]+)(?:: ?| |$)(?<rest>.*)$/.exec(gap)?.groups ?? {};
   const api = DESCRIPTIONS.find((each) => each === name);
   if (api === undefined) return "";
   const described = descriptionOf(api);

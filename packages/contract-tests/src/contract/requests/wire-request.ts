@@ -46,7 +46,7 @@ export async function wireRequest(
 }
 
 function targetOf({ path }: LocatedOperation, request: ContractRequest): string {
-  const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(request.path[name] ?? "")));
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(request.path[name] ?? "")));
   const query = Object.entries(request.query).map(
     ([name, value]) =>
       `${name}=${[value]

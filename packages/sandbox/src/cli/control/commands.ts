@@ -100,7 +100,7 @@ const UNITS: Readonly<Record<string, string>> = { d: "days", h: "hours", m: "min
 function durationFlags(name: string, text: string): Readonly<Record<string, string>> {
   if (!/^(?=.)(\d+d)?(\d+h)?(\d+m)?(\d+s)?$/.test(text))
     throw new Error(`${name}: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
-  return Object.fromEntries(Array.from(text.matchAll(/(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
+  return Object.fromEntries(Array.from(text.matchAll(/(?<!\d)(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
 }
 
 /** What is printed of results that are not printed as they are: a file for `--seeds`, and what it lacks. */

@@ -52,7 +52,7 @@ function json(value: unknown): string {
 }
 
 /** A JSON number without needless zeros: `15.5`. */
-const shortest = ({ decimal }: Decimal): string => (decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal);
+const shortest = ({ decimal }: Decimal): string => (decimal.includes(".") ? decimal.replace(/\.?(?<!0)0+$/, "") : decimal);
 
 function csvWriter(fields: readonly ReportField[]): ReportWriter {
   const columns = csvColumns(fields);

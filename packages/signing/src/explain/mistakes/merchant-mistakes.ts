@@ -31,7 +31,7 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
   const changed = (change: Partial<MerchantCase>) => signing(merchantLines({ ...given, ...change }));
   const lines = merchantLines(given);
 
-  yield { name: "query-left-out", text: "signed without the query", ...changed({ target: target.replace(/\?.*$/s, "") }) };
+  yield { name: "query-left-out", text: "signed without the query", ...changed({ target: target.split("?", 1)[0] ?? "" }) };
   for (const scheme of ["https", "http"])
     yield {
       name: "full-url-signed",

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf, type Location } from "./place.ts";
 
 /** Hosts of addresses and of e-mail addresses, in whatever text they are. */
-const HOSTS = /https?:\/\/(?:[^\s/?#@]*@)?(?<web>[^\s/?#:"'<>;,)]+)|[\w.+-]+@(?<mail>[\w-]+(?:\.[\w-]+)+)/gi;
+const HOSTS = /https?:\/\/(?:[^\s/?#@]*@)?(?<web>[^\s/?#:"'<>;,)]+)|(?<![\w.+-])[\w.+-]+@(?<mail>[\w-]+(?:\.[\w-]+)+)/gi;
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
 
 /** Rejects examples with domains that RFC 2606 does not reserve: whoever tries one must not reach a real host. */

@@ -43,7 +43,7 @@ export function parcelApi({ credentials }: Authentication): ServiceApi {
   };
 }
 
-const userName = (authorization: string | null): string =>
-  Buffer.from(authorization?.replace(/^basic /i, "") ?? "", "base64")
-    .toString()
-    .replace(/:.*$/s, "");
+const userName = (authorization: string | null): string => {
+  const credentials = Buffer.from(authorization?.replace(/^basic /i, "") ?? "", "base64").toString();
+  return credentials.split(":", 1)[0] ?? "";
+};

@@ -1,0 +1,105 @@
+/** What users install with a published package has a licence that asks nothing of their own code. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./workspaces.ts";
+
+/** Licences that ask for a notice at most. Any other needs a decision. */
+const PERMISSIVE = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "PSF-2.0",
+  "Unlicense",
+]);
+
+interface Locked {
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+type Lock = Readonly<Record<string, Locked>>;
+
+const { packages: lock } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { readonly packages: Lock };
+const published = Object.keys(lock).filter((path) => {
+  if (!/^(?:specs|packages|tools)\/[^/]+$/.test(path)) return false;
+  return (JSON.parse(readFileSync(join(root, path, "package.json"), "utf8")) as { readonly private?: boolean }).private !== true;
+});
+
+test("every package that users install has a permissive licence", () => {
+  expect(published.length).toBeGreaterThan(15);
+  expect(installed(lock, published).size).toBeGreaterThan(100);
+  expect(otherLicences(lock, published)).toEqual([]);
+});
+
+test("a dependency of a dependency under a copyleft licence, or under none, is found", () => {
+  const with_ = (license: string | undefined): Lock => ({
+    "packages/signing": { dependencies: { a: "1.0.0" } },
+    "node_modules/a": { license: "MIT", optionalDependencies: { b: "1.0.0" } },
+    "node_modules/b": { license: "MIT" },
+    "node_modules/a/node_modules/b": license === undefined ? {} : { license },
+    "node_modules/c": { license: "GPL-3.0-only" },
+  });
+  const found = (license?: string): readonly string[] => otherLicences(with_(license), ["packages/signing"]);
+  expect(found("GPL-3.0-only")).toEqual(["node_modules/a/node_modules/b: GPL-3.0-only"]);
+  expect(found("(AGPL-3.0-only OR SSPL-1.0)")).toEqual(["node_modules/a/node_modules/b: (AGPL-3.0-only OR SSPL-1.0)"]);
+  expect(found("MIT AND LGPL-3.0-or-later")).toHaveLength(1);
+  expect(found()).toEqual(["node_modules/a/node_modules/b: no licence"]);
+  expect(found("(MIT OR GPL-3.0-only)")).toEqual([]);
+});
+
+function otherLicences(packages: Lock, from: readonly string[]): readonly string[] {
+  return [...installed(packages, from)]
+    .filter((path) => path.includes("node_modules/"))
+    .map((path) => ({ path, license: packages[path]?.license ?? formerly(path) ?? "no licence" }))
+    .filter(({ license }) => !isPermissive(license))
+    .map(({ path, license }) => `${path}: ${license}`);
+}
+
+/** A licence as npm wrote it before `license`: the lock file leaves it out. */
+function formerly(path: string): string | undefined {
+  const manifest = join(root, path, "package.json");
+  if (!existsSync(manifest)) return undefined;
+  const { licenses = [] } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly licenses?: readonly { readonly type: string }[] };
+  return licenses.length > 0 ? licenses.map(({ type }) => type).join(" OR ") : undefined;
+}
+
+/** Of licences with OR one is enough, of those with AND all count. */
+const isPermissive = (license: string): boolean =>
+  license
+    .replaceAll(/[()]/g, "")
+    .split(" OR ")
+    .some((each) => each.split(" AND ").every((name) => PERMISSIVE.has(name)));
+
+/** The places in the lock file of packages and all that they need. */
+function installed(packages: Lock, from: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (path: string): void => {
+    const { link, resolved = "", ...own } = packages[path] ?? {};
+    if (link) return add(resolved);
+    if (found.has(path)) return;
+    found.add(path);
+    for (const name of Object.keys({ ...own.dependencies, ...own.optionalDependencies, ...own.peerDependencies })) {
+      const place = placeOf(packages, name, path);
+      // An optional peer may not be installed here.
+      if (place !== undefined) add(place);
+    }
+  };
+  from.forEach(add);
+  return found;
+}
+
+/** Where Node finds a package from another one: as near as it is installed. */
+function placeOf(packages: Lock, name: string, from: string): string | undefined {
+  const place = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`;
+  if (Object.hasOwn(packages, place)) return place;
+  return from === "" ? undefined : placeOf(packages, name, from.includes("/") ? from.slice(0, from.lastIndexOf("/")) : "");
+}
