@@ -28,7 +28,7 @@ export interface Tolerance<Name extends string = string> {
 }
 
 /**
- * A form without a value; any value, of a field that the document does not have; or the id of a payment, which a server that keeps payments knows by
- * its state.
+ * A form without a value; any value, of a field that the document does not have; or the id of a payment or an account outside the aggregate, which a
+ * server that keeps payments and merchants knows by its state.
  */
-export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object" | "present" | "payment-id";
+export type ToleratedForm = "absent" | "null" | "empty-text" | "empty-object" | "present" | "payment-id" | "other-merchant";

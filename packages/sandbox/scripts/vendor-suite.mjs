@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Runs the test suite of a public SDK of the vendor, unmodified, against a sandbox: `npm run long -- vendor-suite FOLDER`. Prints how many tests passed,
- * and exits with 1 unless all did but those that call what the API documents do not have.
+ * and exits with 1 unless all did but those that want what the API documents do not have.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -23,8 +23,17 @@ FOLDER is a checkout of one of these, which stays as it is:
 Runs the checkout's own tests with their requests led to a sandbox. Nothing reaches the real service.
 `;
 
-/** Tests of operations that no API document has, by their names. */
-const UNDOCUMENTED = new Set(["Tests\\ClientTest::testPayAndAddCardReturnsTransactionIdAndUrl"]);
+const NO_OPERATION = "no API document has its operation";
+const CREATED = "the document has 201 for a commit, and the test wants 200";
+
+/** Why tests fail that want what the API documents do not have, by their names. */
+const UNDOCUMENTED = new Map([
+  ["Tests\\ClientTest::testPayAndAddCardReturnsTransactionIdAndUrl", NO_OPERATION],
+  ["io.paytrailpayment.PayAndAddCardTests::successReturnCode200", NO_OPERATION],
+  ["io.paytrailpayment.PayAndAddCardTests::callPaytrailReturnFailReturnCode400", NO_OPERATION],
+  ["io.paytrailpayment.CreateCitPaymentCommitTests::successReturnCode200", CREATED],
+  ["io.paytrailpayment.CreateMitPaymentCommitTests::createMitPaymentCommit_Success_ReturnCode200", CREATED],
+]);
 
 const print = (text) => process.stdout.write(text);
 const [given] = process.argv.slice(2);
@@ -42,6 +51,6 @@ if (!run || missing.length > 0) {
 
 const tests = await run(folder);
 const failed = tests.filter(({ passed }) => !passed).map(({ name }) => name);
-for (const name of failed) print(`${UNDOCUMENTED.has(name) ? "failed, since no API document has its operation" : "FAILED"}: ${name}\n`);
+for (const name of failed) print(`${UNDOCUMENTED.has(name) ? `failed, since ${UNDOCUMENTED.get(name)}` : "FAILED"}: ${name}\n`);
 print(tests.length > 0 ? `${tests.length - failed.length} of ${tests.length} tests passed.\n` : "The suite did not end.\n");
 process.exitCode = tests.length > 0 && failed.every((name) => UNDOCUMENTED.has(name)) ? 0 : 1;

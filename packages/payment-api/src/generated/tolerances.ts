@@ -7,7 +7,7 @@
 import type { Tolerance } from "@maksu/openapi-runtime";
 
 /** Name of a tolerance. */
-export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups";
+export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups" | "hold-for-other-merchant";
 
 /** The tolerances, in the description's order. */
 export const tolerances: readonly Tolerance<ToleranceName>[] = [
@@ -119,6 +119,16 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "operations": ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold", "commitAuthorizationHold"],
     "body": "/groups",
     "forms": ["present", "null"],
+    "drop": true
+  },
+  {
+    "name": "hold-for-other-merchant",
+    "description": "The items of a hold name a merchant that is no sub-merchant of the aggregate.",
+    "source": "The vendor's Java SDK, whose live test expects success of a hold, and the documented error of a charge.",
+    "confidence": "medium",
+    "operations": ["createMitAuthorizationHold", "createCitAuthorizationHold"],
+    "body": "/items",
+    "forms": ["other-merchant"],
     "drop": true
   }
 ];

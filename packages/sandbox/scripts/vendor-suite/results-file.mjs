@@ -24,5 +24,6 @@ export const textOf = (file) => (existsSync(file) ? readFileSync(file, "utf8") :
 export const testsIn = (junit, group = "class") =>
   Array.from(junit.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs), ([, attributes, inner = ""]) => {
     const valueOf = (name) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1];
-    return { name: `${valueOf(group)}::${valueOf("name")}`, passed: !/<(failure|error|skipped)\b/.test(inner) };
+    // JUnit's own names of Java's methods end in brackets.
+    return { name: `${valueOf(group)}::${valueOf("name").replace(/\(\)$/, "")}`, passed: !/<(failure|error|skipped)\b/.test(inner) };
   });

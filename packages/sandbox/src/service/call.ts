@@ -1,4 +1,12 @@
-import type { AcceptedRequest, EventTable, ResponseDraft, ToleranceName } from "@maksu/service-front";
+import {
+  type AcceptedRequest,
+  type ApiName,
+  type EventTable,
+  noteOf,
+  type ResponseDraft,
+  type ToleranceName,
+  TOLERANCES,
+} from "@maksu/service-front";
 import type { Merchant } from "../domain/merchant.ts";
 import type { PaymentContext } from "../domain/payments/payment.ts";
 import type { Rejected } from "../domain/rules/rejected.ts";
@@ -36,3 +44,10 @@ export type Operation = (call: Call) => Promise<CarriedOut | Rejected>;
 
 /** A JSON response. */
 export const respondWith = (status: number, body: unknown): ResponseDraft => ({ status, headers: {}, body });
+
+/** What the reason of a rejection begins with that a tolerance of the sandbox's own state would prevent. */
+export const noteOn = (api: ApiName, tolerance: ToleranceName): string =>
+  TOLERANCES[api]
+    .filter(({ name }) => name === tolerance)
+    .map(noteOf)
+    .join("");

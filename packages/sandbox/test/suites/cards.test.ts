@@ -1,9 +1,10 @@
 /** Cards, token payments and holds over HTTP. */
 import { readCard } from "@maksu/webhooks";
 import { describe, expect, test } from "vitest";
-import type { SandboxWorld } from "../../src/index.ts";
+import { type SandboxWorld, startSandbox } from "../../src/index.ts";
 import { postCardForm } from "../browser/support/card-form.ts";
 import { openShop } from "../browser/support/open-shop.ts";
+import { itemOf } from "../support/payments.ts";
 import { type Shop, type ShopRequest, startShop } from "../support/shop.ts";
 
 const { sandbox, world, shop, last } = await openShop();
@@ -91,6 +92,35 @@ describe("a hold", () => {
     const id = await held();
     const replies = await Promise.all([commit(id, { stamp: "wanted" }), shop.create({ stamp: "wanted" })]);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  describe("for a merchant outside the aggregate", () => {
+    const at = async (options: Parameters<typeof startSandbox>[0], kind: string) => {
+      await using own = await startSandbox(options);
+      const ownWorld = await own.world();
+      await using ownShop = await startShop(own.url, ownWorld);
+      const { account } = ownWorld.aggregate;
+      const items = [itemOf({ merchant: "375917", stamp: "1", reference: "1" })];
+      const body = ownShop.tokenRequest({ token: await ownWorld.addToken({ account }), items });
+      const { status } = await ownShop.send("POST", `/payments/token/${kind}`, { body, credentials: ownWorld.aggregate });
+      return [status, (await ownWorld.requests.rejected())[0]?.reason];
+    };
+    const HOLDS = ["mit/authorization-hold", "cit/authorization-hold"];
+
+    test.each(HOLDS)("%s is accepted with the profile", async (kind) => {
+      expect(await at({ profile: "paytrail" }, kind)).toEqual([201, undefined]);
+    });
+
+    test.each(HOLDS)("%s is rejected without it, and the reason names the tolerance", async (kind) => {
+      const [status, reason] = await at({}, kind);
+      expect(status).toBe(400);
+      expect(reason).toContain("the tolerance hold-for-other-merchant accepts it: body/items/0/merchant is not an active sub-merchant");
+    });
+
+    test("a charge is rejected either way, and its reason names no tolerance", async () => {
+      const [status, reason] = await at({ profile: "paytrail" }, "cit/charge");
+      expect([status, reason]).toEqual([400, "body/items/0/merchant is not an active sub-merchant of this aggregate"]);
+    });
   });
 
   test("is committed and reverted at once to one of the two", async () => {

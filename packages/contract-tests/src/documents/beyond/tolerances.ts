@@ -61,6 +61,12 @@ export const paymentApiTolerances: Tolerances = {
     at: "body /groups",
     takes: ["present", "null"],
   },
+  "hold-for-other-merchant": {
+    confidence: "medium",
+    operations: ["createMitAuthorizationHold", "createCitAuthorizationHold"],
+    at: "body /items",
+    takes: ["other-merchant"],
+  },
 };
 
 export const merchantApiTolerances: Tolerances = {

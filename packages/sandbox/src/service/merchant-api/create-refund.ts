@@ -1,8 +1,7 @@
 import type { RefundRequest } from "@maksu/merchant-api";
-import { noteOf, TOLERANCES } from "@maksu/service-front";
 import { createMerchantRefund } from "../../domain/merchant-refunds/create-merchant-refund.ts";
 import { reject } from "../../domain/rules/rejected.ts";
-import type { Operation } from "../call.ts";
+import { noteOn, type Operation } from "../call.ts";
 import { linkedPayments } from "./linked-payments.ts";
 
 /** Refunds the order with an order number; by a tolerance, that with a payment's id. */
@@ -15,7 +14,9 @@ export const createRefund: Operation = async (call) => {
   const isUnknown = numbered.length + linked.length === 0;
   const orders = isUnknown ? await session.find("order", "paymentId", { equal: `${merchant.account} ${named}` }) : numbered;
   const [order] = isUnknown ? orders : [];
-  if (order && !tolerances.has("payment-id-as-order-number")) return reject("merchant.createRefund.a", `${NOTE}no order has this number`);
+  const tolerance = "payment-id-as-order-number";
+  if (order && !tolerances.has(tolerance))
+    return reject("merchant.createRefund.a", `${noteOn("merchant", tolerance)}no order has this number`);
   // The gate has validated it against the description that its type is generated from.
   const command = { request: accepted.parts.body as RefundRequest, token: await session.newToken("merchant refund", 36) };
   const decision = createMerchantRefund({ ...context, orders, linked: linked.length }, command, session.now);
@@ -24,8 +25,3 @@ export const createRefund: Operation = async (call) => {
   const headers = { location: `${pages}/merchant/v1/refunds/${decision.refund.token}` };
   return { status: 202, headers, body: undefined, ...(order && { of: order.request.orderNumber }) };
 };
-
-const NOTE = TOLERANCES.merchant
-  .filter(({ name }) => name === "payment-id-as-order-number")
-  .map(noteOf)
-  .join("");

@@ -1,5 +1,6 @@
 import { createTokenPayment } from "../../domain/cards/token-payment.ts";
-import { type Operation, respondWith } from "../call.ts";
+import { reject, type Rejected } from "../../domain/rules/rejected.ts";
+import { noteOn, type Operation, respondWith } from "../call.ts";
 import { newPaymentParts, orderState } from "./order-state.ts";
 import { tokenPaymentRequest } from "./request-values.ts";
 
@@ -13,13 +14,16 @@ export const STEP_UP_TRIGGER = "step-up-required";
 
 function tokenPayment(kind: "charge" | "hold", initiatedBy: "merchant" | "customer"): Operation {
   return async (call) => {
-    const { session, merchant, pages, isDeclined } = call;
+    const { session, merchant, pages, isDeclined, tolerances } = call;
     const request = tokenPaymentRequest(call);
-    const state = { ...(await orderState(call, request.stamp)), token: await session.load("token", request.token, merchant.account) };
+    const order = await orderState(call, request.stamp);
+    const takesOthers = kind === "hold" && tolerances.has(OTHERS);
+    const subMerchants = takesOthers ? new Set(request.items.flatMap(({ merchant: named }) => named ?? [])) : order.subMerchants;
+    const state = { ...order, subMerchants, token: await session.load("token", request.token, merchant.account) };
     const asksForStepUp = initiatedBy === "customer" && request.token === STEP_UP_TRIGGER;
     const command = { request, kind, initiatedBy, asksForStepUp, isDeclined, parts: await newPaymentParts(call) };
     const decision = createTokenPayment(command, state, session.now);
-    if ("rejected" in decision) return decision;
+    if ("rejected" in decision) return kind === "hold" ? withNote(decision) : decision;
     await session.apply(decision);
     const { transactionId, waitsFor } = decision.payment;
     return waitsFor === "step-up"
@@ -27,3 +31,8 @@ function tokenPayment(kind: "charge" | "hold", initiatedBy: "merchant" | "custom
       : respondWith(201, { transactionId });
   };
 }
+
+const OTHERS = "hold-for-other-merchant";
+
+const withNote = ({ rejected }: Rejected): Rejected =>
+  rejected.rule === "createPayment.b merchant" ? reject(rejected.rule, noteOn("payment", OTHERS) + rejected.reason) : { rejected };

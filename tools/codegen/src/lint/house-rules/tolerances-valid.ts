@@ -107,7 +107,7 @@ const isComplete = ajv.compile({
         type: "array",
         minItems: 1,
         uniqueItems: true,
-        items: { enum: ["absent", "null", "empty-text", "empty-object", "present", "payment-id"] },
+        items: { enum: ["absent", "null", "empty-text", "empty-object", "present", "payment-id", "other-merchant"] },
       },
       pattern: { type: "string", format: "regex", pattern: ANCHORED },
       drop: { const: true },
