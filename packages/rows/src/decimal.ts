@@ -14,7 +14,8 @@ export function decimal(
   at: string,
   rule: string = `must be digits with a point and at most ${places} decimals`,
 ): bigint {
-  const [, whole = "", fraction = ""] = /^(\d{1,10})(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  // The text of a list of one number is that number.
+  const [, whole = "", fraction = ""] = (typeof value !== "object" && /^(\d{1,10})(?:\.(\d+))?$/.exec(String(value))) || [];
   return whole && fraction.length <= places ? BigInt(whole + fraction.padEnd(places, "0")) : invalid(at, rule);
 }
 
@@ -55,8 +56,12 @@ export function decimalText(value: bigint, places: number, least = 0): string {
 /** Euros with two decimals. */
 export const euros = (amount: bigint): string => decimalText(amount, 2, 2);
 
-/** Rejects a misspelled field, which would be ignored. */
+/** Rejects what is no record, and a misspelled field, which would be ignored. */
 export function known(value: object, names: string, at: string): void {
+  if (Object(value) !== value) invalid(at, "must be an object");
   const each = names.split(" ");
   for (const name of Object.keys(value)) if (!each.includes(name)) invalid(`${at}.${name}`, "is unknown");
 }
+
+export const list = <Each>(value: readonly Each[], at: string): readonly Each[] =>
+  Array.isArray(value) ? value : invalid(at, "must be a list");

@@ -5,7 +5,7 @@
  */
 import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 import type { Explained } from "./cart/explain.ts";
-import { rowsOf } from "./cart/rows.ts";
+import { cut, rowsOf } from "./cart/rows.ts";
 import { decimalText, euros } from "./decimal.ts";
 import { exceeded, invalid } from "./rows-error.ts";
 
@@ -87,7 +87,7 @@ export function rowsFromCart(cart: Cart): NothingToPay | ToPay {
   };
   for (const { cost, price, units, title } of byLine.flat())
     add(cost.at, {
-      title: cost.line.title ? (title ?? "").slice(0, MOST_TITLE) : invalid(`${cost.at}.title`, "is missing"),
+      title: cost.line.title ? cut(title ?? "", MOST_TITLE) : invalid(`${cost.at}.title`, "is missing"),
       ...(cost.line.code !== undefined && { code: cost.line.code }),
       amount: String(units),
       price: euros(price),

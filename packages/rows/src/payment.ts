@@ -8,7 +8,7 @@ import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 import type { Costs } from "./cart/costs.ts";
 import { explained, type Explained } from "./cart/explain.ts";
 import { byRate } from "./cart/meet.ts";
-import { type LineRows, rowsOf } from "./cart/rows.ts";
+import { cut, type LineRows, rowsOf } from "./cart/rows.ts";
 import { cents, euros, known, type Money, rounded, sumOf } from "./decimal.ts";
 import { invalid, mismatched } from "./rows-error.ts";
 
@@ -114,11 +114,16 @@ export function rowsFromCart(cart: ShopCart | ShopInShopCart): NothingToPay | To
   const giftCards = cards.map(Number);
   const more = { giftCards, ...(explain && { explain }) };
   if (!amount) return { nothingToPay: true, ...more };
-  if (cards.length && isShopInShop(costs)) invalid("giftCards", "are negative rows, which a shop-in-shop can't have");
+  if (isShopInShop(costs)) {
+    if (cards.length) invalid("giftCards", "are negative rows, which a shop-in-shop can't have");
+    for (const { at, line } of costs.lines)
+      for (const name of ["merchant", "stamp", "reference"] as const)
+        if ((line as Extras)[name] === undefined) invalid(`${at}.${name}`, "is missing, which each line of a shop-in-shop has");
+  }
   const items = byLine.flatMap(paymentRows);
-  const stamps = items.map(({ stamp }) => stamp);
-  const same = stamps.findIndex((stamp, index) => stamp !== undefined && stamps.indexOf(stamp) < index);
-  if (same >= 0) invalid(`${byLine.flat()[same]?.cost.at}.stamp`, `gives ${stamps[same]}, which another row has`);
+  const stamps = new Set<string>();
+  const same = items.findIndex(({ stamp }) => stamp !== undefined && stamps.size === stamps.add(stamp).size);
+  if (same >= 0) invalid(`${byLine.flat()[same]?.cost.at}.stamp`, `gives ${items[same]?.stamp}, which another row has`);
   for (const [index, paid] of giftCards.entries())
     if (paid)
       items.push({
@@ -131,7 +136,8 @@ export function rowsFromCart(cart: ShopCart | ShopInShopCart): NothingToPay | To
   return { nothingToPay: false, payment: { amount: Number(amount), items }, charged: Number(amount), ...more };
 }
 
-const isShopInShop = ({ lines }: Costs): boolean => lines.some(({ line }) => (line as Extras).merchant !== undefined);
+/** Only a shop-in-shop has sub-merchants and commissions. */
+const isShopInShop = ({ lines }: Costs): boolean => lines.some(({ line }) => (line as Extras).merchant ?? (line as Extras).commission);
 
 type Extras = Partial<Pick<SubMerchantLine, "category" | "stamp" | "reference" | "merchant" | "commission">>;
 
@@ -147,7 +153,7 @@ function paymentRows(rows: LineRows): readonly PaymentRow[] {
       vatPercentage: Number(rate) / 10,
       productCode: line.code ?? (isShipping ? "shipping" : invalid(`${at}.code`, "is missing")),
       ...defined({
-        description: title?.slice(0, MOST_CHARACTERS),
+        description: title && cut(title, MOST_CHARACTERS),
         category,
         stamp: stamp && index ? `${stamp}-2` : stamp,
         reference,

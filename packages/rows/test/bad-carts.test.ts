@@ -50,6 +50,31 @@ describe("rowsFromCart of the Payment API", () => {
       cart({ total: 0, giftCards: [{ amount: 400 }] }),
       "total-mismatch total: is 0.00, but the lines cost 10.00 with VAT and discounts, and gift cards pay 4.00; of the 6.00 between them, closest is the VAT of lines[0], 2.03",
     ],
+    [undefined, "value-invalid cart: must be an object"],
+    [cart({ lines: [null] }), "value-invalid lines[0]: must be an object"],
+    [cart({ shipping: null }), "value-invalid shipping: must be an object"],
+    [cart({ shipping: 590 }), "value-invalid shipping: must be an object"],
+    [cart({ giftCards: [null] }), "value-invalid giftCards[0]: must be an object"],
+    [cart({ giftCards: { amount: 1 } }), "value-invalid cart.giftCards: must be a list"],
+    [cart({ discounts: { percent: 10 } }), "value-invalid cart.discounts: must be a list"],
+    [cart({}, { discount: 10 }), "value-invalid lines[0].discount: must be an object"],
+    [cart({}, { price: [5] }), 'value-invalid lines[0].price: must be whole cents, such as 1050, or euros as text, such as "10.50"'],
+    [cart({}, { price: "12,50" }), "value-invalid lines[0].price: must be digits with a point and at most 8 decimals"],
+    [cart({}, { quantity: 0.1 + 0.2 }), "value-invalid lines[0].quantity: must be digits with a point and at most 6 decimals"],
+    [cart({}, { title: 5 }), "value-invalid lines[0].title: must be text"],
+    [cart({ lines: [part, line] }), "value-invalid lines[1].merchant: is missing, which each line of a shop-in-shop has"],
+    [
+      cart({ lines: [{ ...part, reference: undefined }] }),
+      "value-invalid lines[0].reference: is missing, which each line of a shop-in-shop has",
+    ],
+    [
+      cart({ lines: [part], shipping: { price: 590, vat: 25.5 } }),
+      "value-invalid shipping.merchant: is missing, which each line of a shop-in-shop has",
+    ],
+    [
+      cart({}, { commission: { merchant: "695861", amount: 10 } }),
+      "value-invalid lines[0].merchant: is missing, which each line of a shop-in-shop has",
+    ],
     [cart({ lines: [] }), "value-invalid cart.lines: must be a list of at least one line"],
     [cart({}, { quantity: 100_000 }), "limit-exceeded cart: costs 1000000.00, but must be from 0.00 to 999999.99"],
     [cart({ lines: [part], giftCards: [{ amount: 1 }] }), "value-invalid giftCards: are negative rows, which a shop-in-shop can't have"],
@@ -105,6 +130,39 @@ describe("rowsFromCart of the Payment API", () => {
       },
     });
     expect(JSON.stringify(rows).match(/commission/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a line without a price is a row", { lines: [{ ...line, price: 0 }, line] }, [0, 1000]],
+    ["products without a price and shipping", { discounts: [{ percent: 100 }], shipping: { price: 500, vat: 14 } }, [0, 500]],
+    ["a gift card leaves a cent", { giftCards: [{ amount: 999 }] }, [1000, -999]],
+    ["a gift card with nothing left on it is no row", { giftCards: [{ amount: 0 }] }, [1000]],
+  ])("%s", (_what, more, want) => {
+    const rows = rowsFromCart(cart(more) as never);
+    expect(rows.nothingToPay ? [] : rows.payment.items.map(({ unitPrice }) => unitPrice)).toEqual(want);
+  });
+
+  it.each([
+    ["a discount of 100 %", cart({ discounts: [{ percent: 100 }] })],
+    ["a gift card of more than the cart costs", cart({ giftCards: [{ amount: "50.00" }, { amount: 10 }] })],
+    ["less than half a cent", cart({}, { price: "0.00499999" })],
+  ])("has nothing to pay after %s", (_what, given) => {
+    expect(rowsFromCart(given as never).nothingToPay).toBe(true);
+  });
+
+  it("cuts a long description, and no character in two", () => {
+    const rows = rowsFromCart(cart({}, { title: `${"a".repeat(999)}😀` }) as never);
+    expect(rows).toMatchObject({ payment: { items: [{ description: "a".repeat(999) }] } });
+  });
+
+  it("makes rows of 10,000 lines", () => {
+    const lines = Array.from({ length: 10_000 }, (_each, index) => ({
+      ...line,
+      vat: [0, 10, 14, 25.5][index % 4],
+      price: index,
+      stamp: `${index}`,
+    }));
+    expect(rowsFromCart(cart({ lines }) as never)).toMatchObject({ payment: { amount: 49_995_000 } });
   });
 
   it("explains each line: its exact price, what it was rounded to, and by which rules", () => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * Leads real clients to a sandbox, each of which has the service's address as a constant: `npm run long -- reach`. They are those of the system, such as Debian
- * (apt-get install php-cli php-curl php-fpm libfcgi-bin ruby golang-go default-jdk-headless perl libwww-perl python3-requests curl wget), and those that npm installs into a
+ * (apt-get install php-cli php-curl php-fpm libfcgi-bin ruby golang-go default-jdk-headless perl libwww-perl libmojolicious-perl
+ * python3-requests python3-httpx python3-aiohttp python3-urllib3 ruby-faraday php-guzzlehttp-guzzle php-symfony-http-client curl wget), and those that npm installs into a
  * temporary directory, which is removed afterwards. One that is missing is reported as not installed, never as passed. Runs in a network namespace of Linux
  * whose only name server counts what is looked up.
  */

@@ -1,5 +1,5 @@
 /** What each line costs, exactly: as an integer over one denominator for all. */
-import { cents, decimal, known, MILLION, money, sumOf, vatRate } from "../decimal.ts";
+import { cents, decimal, known, list, MILLION, money, sumOf, vatRate } from "../decimal.ts";
 import { invalid } from "../rows-error.ts";
 import type { AnyCart, AnyLine, Discount } from "./cart.ts";
 
@@ -35,7 +35,7 @@ export function costsOf(cart: AnyCart, fields: string): Costs {
   const shipped = [shipping]
     .flat()
     .map((line, index) => exactCost(line, Array.isArray(shipping) ? `shipping[${index}]` : "shipping", fields));
-  const { left, of } = leftAfter(discounts, sumOf(products.map(({ exact }) => exact)));
+  const { left, of } = leftAfter(list(discounts, "cart.discounts"), sumOf(products.map(({ exact }) => exact)));
   return {
     lines: [...products, ...shipped].map(({ exact, ...cost }, index) => {
       const isShipping = index >= products.length;
@@ -49,7 +49,8 @@ export function costsOf(cart: AnyCart, fields: string): Costs {
 /** A line by itself: its cost has millionths of a cent, of a unit, and of the whole. */
 function exactCost(line: AnyLine, at: string, fields: string) {
   known(line, `price total quantity vat discount code title ${fields}`, at);
-  const { price, total, quantity = 1, discount } = line;
+  const { price, total, quantity = 1, discount, title = "" } = line;
+  if (typeof title !== "string") invalid(`${at}.title`, "must be text");
   const units = decimal(quantity, 6, `${at}.quantity`) || invalid(`${at}.quantity`, "must be more than 0");
   if ((price === undefined) === (total === undefined)) invalid(at, "must have either price or total");
   const whole = price === undefined ? money(total ?? 0, `${at}.total`) * MILLION : money(price, `${at}.price`) * units;
@@ -87,7 +88,7 @@ function leftAfter(discounts: readonly Discount[], sum: bigint): { readonly left
 
 /** What is on each gift card, in cents. */
 export const cardsOf = ({ giftCards = [] }: AnyCart): readonly bigint[] =>
-  giftCards.map((card, index) => {
+  list(giftCards, "cart.giftCards").map((card, index) => {
     known(card, "amount title", `giftCards[${index}]`);
     return cents(card.amount, `giftCards[${index}].amount`);
   });

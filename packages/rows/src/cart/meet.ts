@@ -48,7 +48,9 @@ function meet({ lines, denominator }: Costs, sum: bigint): readonly bigint[] | u
   const met = sums
     ? rates.flatMap((rate, index) => apportion(rate, denominator, sums[index] ?? 0n) ?? [])
     : apportion(rates.flat(), denominator, sum);
-  return met && lines.map((line) => met[order.flat().indexOf(line)] ?? 0n);
+  if (!met) return undefined;
+  const byLine = new Map(order.flat().map((line, index) => [line, met[index]]));
+  return lines.map((line) => byLine.get(line) ?? 0n);
 }
 
 /** Names the line that would explain the difference best: by what it costs, or by its VAT. */

@@ -58,3 +58,6 @@ function split(cost: Cost, total: bigint): LineRows {
   const row = { cost, price, units: units - dearer, title };
   return dearer ? [row, { ...row, price: price + 1n, units: dearer }] : [row];
 }
+
+/** The beginning of a text, without half of a character at its end. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");

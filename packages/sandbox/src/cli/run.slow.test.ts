@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rootCertificates } from "node:tls";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { BIN, runCommand, startCommand } from "../../test/support/command.ts";
@@ -119,6 +120,13 @@ describe("sends to the sandbox what a program requests of the service's hosts", 
       want: "true",
     },
     {
+      name: "own-authorities.cjs",
+      by: "an agent with authorities of its own",
+      text: `const https = require("node:https"); ${BY_STATUS}
+        https.get("${HOST}/payments", { agent: new https.Agent({ ca: require("node:tls").rootCertificates }) }, print);`,
+      want: "405",
+    },
+    {
       name: "bare-worker.cjs",
       by: "a worker of text, without environment and options",
       text: `const { Worker } = require("node:worker_threads");
@@ -202,8 +210,8 @@ describe("leaves nothing on the disk", () => {
 const canUnshare = process.platform === "linux" && spawnSync("unshare", ["-Urmn", "true"]).status === 0;
 
 describe.skipIf(!canUnshare)("--sealed", () => {
-  test("leads a program to the sandbox that reads no environment, and nowhere else", async () => {
-    const line = `env -i PATH="$PATH" curl --silent --cacert "$SSL_CERT_FILE" ${HOST}/payments; curl --silent http://192.0.2.1 || echo $?; id -u; exit 3`;
+  test("leads a program to the sandbox that reads no environment and trusts the system alone, and nowhere else", async () => {
+    const line = `env -i PATH="$PATH" curl --silent ${HOST}/payments; curl --silent http://192.0.2.1 || echo $?; id -u; exit 3`;
     const { status, stdout } = await runCommand(["run", "--quiet", "--sealed", "--", "sh", "-c", line]);
     expect({ status, stdout }).toEqual({
       status: 3,
@@ -251,6 +259,13 @@ test.skipIf(!canUnshare)(
     expect(stdout).toBe('{"status":"error","message":"the path allows only POST"}');
   },
 );
+
+test("a program that has a list of authorities of its own is reported", async () => {
+  const list = join(folder, "list.pem");
+  writeFileSync(list, rootCertificates[0] ?? "");
+  const { stdout, stderr } = await runCommand(["run", "--", "curl", "--silent", "--cacert", list, `${HOST}/payments`]);
+  expect([stdout, stderr]).toEqual(["", expect.stringContaining("a program does not trust the sandbox: it has a list of authorities")]);
+});
 
 test("requests to other hosts go where they went", async () => {
   const text = `import { createServer, get } from "node:http";

@@ -2,8 +2,8 @@ import { type ProfileName, serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import type { SandboxOptions } from "../acts/options.ts";
-import { programEnvironment } from "../redirect/environment.ts";
-import { SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "../redirect/sealed.ts";
+import { programEnvironment, systemBundles } from "../redirect/environment.ts";
+import { replaceBundles, SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "../redirect/sealed.ts";
 import { temporaryFolder } from "../redirect/temporary-folder.ts";
 import { startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
@@ -61,6 +61,7 @@ async function runBeside(
       { ...process.env, ...own },
       { url, front, hosts: serviceHosts(profile), hook, folder, isSealed },
     );
+    if (isSealed) replaceBundles(systemBundles(), environment["SSL_CERT_FILE"] ?? "");
     return await runProgram(program, environment);
   } finally {
     await sandbox.stop({ graceMs: GRACE });

@@ -18,6 +18,8 @@ export interface FrontParts {
   readonly onward: Onward;
   /** Milliseconds in which the beginning of a connection must have arrived. */
   readonly requestTimeout: number;
+  /** Called where a client ends the handshake since it does not trust the authority. */
+  readonly onDistrusted: () => void;
 }
 
 /** The front of a sandbox. */
@@ -39,7 +41,7 @@ export interface Front {
 const HANDSHAKE = 22;
 
 /** Creates a front. Its authority is made for it alone. */
-export function createFront({ hosts, onward, requestTimeout }: FrontParts): Front {
+export function createFront({ hosts, onward, requestTimeout, onDistrusted }: FrontParts): Front {
   const { authority, certificate, key } = createCertificate(hosts);
   const sockets = new Set<Duplex>();
   const plain = new WeakSet<Duplex>();
@@ -56,6 +58,10 @@ export function createFront({ hosts, onward, requestTimeout }: FrontParts): Fron
       serve(connection);
     },
   );
+
+  secured.on("tlsClientError", ({ code = "" }: NodeJS.ErrnoException) => {
+    if (DISTRUST.test(code)) onDistrusted();
+  });
 
   /** Finds out by its first byte what a connection speaks. */
   const accept = (socket: Duplex): void => {
@@ -124,6 +130,9 @@ export function createFront({ hosts, onward, requestTimeout }: FrontParts): Fron
     },
   };
 }
+
+/** OpenSSL's names of the alerts that clients send (RFC 8446, section 6.2): `unknown_ca`, and `bad_certificate` or `certificate_unknown` of some. */
+const DISTRUST = /ALERT_(UNKNOWN_CA|BAD_CERTIFICATE|CERTIFICATE_UNKNOWN)$/;
 
 /** The form of a request's target that proxies are sent (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^(https?):\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;

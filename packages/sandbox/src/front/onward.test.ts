@@ -19,6 +19,7 @@ const front = createFront({
   hosts: ["services.paytrail.com"],
   onward: outward(environment(), ["services.paytrail.com"], () => {}),
   requestTimeout: 1000,
+  onDistrusted: () => {},
 });
 const server = createServer((incoming, outgoing) => void (front.proxy.request(incoming, outgoing) || outgoing.end("here"))).on(
   "connect",

@@ -9,6 +9,8 @@ export interface Redirection {
   readonly front: number;
   /** The port of the sandbox, on loopback. */
   readonly sandbox: number;
+  /** File of the front's authority. */
+  readonly authority: string;
 }
 
 /** A connection that a program opens. */
@@ -22,7 +24,7 @@ export interface Connection {
 }
 
 /** Reads the arguments of a `connect`: port and host, options, or what Node itself has made of either. */
-export function connectionTo({ hosts, front, sandbox }: Redirection, args: readonly unknown[]): Connection {
+export function connectionTo({ hosts, front, sandbox }: Omit<Redirection, "authority">, args: readonly unknown[]): Connection {
   const [first, ...others] = args;
   if (Array.isArray(first)) {
     // Node marks such a list by a symbol, so that it stays the same list.

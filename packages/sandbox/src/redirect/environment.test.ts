@@ -26,6 +26,7 @@ const textOf = (environment: Environment, name: string): string => readFileSync(
 
 const IMPORT =
   "--disable-warning=UNDICI-EHPA --import file:///hook.js?hosts=services.paytrail.com%2Capi.checkout.fi&front=4443&sandbox=4020";
+const AUTHORITY = (): string => `&authority=${encodeURIComponent(join(folder.path, "authority.pem"))}`;
 
 test("an environment keeps its own variables, and options are appended", () => {
   const user = { PATH: "/bin", NODE_OPTIONS: "--conditions=test", JAVA_TOOL_OPTIONS: "-Xmx1g", PHP_INI_SCAN_DIR: "/etc/php" };
@@ -36,11 +37,11 @@ test("an environment keeps its own variables, and options are appended", () => {
     HTTPS_PROXY: front.url,
     https_proxy: front.url,
     http_proxy: front.url,
-    NODE_OPTIONS: `--conditions=test ${IMPORT}`,
+    NODE_OPTIONS: `--conditions=test ${IMPORT}${AUTHORITY()}`,
     PHP_INI_SCAN_DIR: `/etc/php:${join(folder.path, "php")}`,
   });
   expect(environment["JAVA_TOOL_OPTIONS"]).toMatch(/^-Xmx1g -Dhttps\.proxyHost=127\.0\.0\.1 -Dhttps\.proxyPort=4443 /);
-  expect(environmentOf({})).toMatchObject({ NODE_OPTIONS: IMPORT, PHP_INI_SCAN_DIR: `:${join(folder.path, "php")}` });
+  expect(environmentOf({})).toMatchObject({ NODE_OPTIONS: IMPORT + AUTHORITY(), PHP_INI_SCAN_DIR: `:${join(folder.path, "php")}` });
 });
 
 test("a bundle has the system's authorities and that of the sandbox; of the user's own file those are kept", () => {

@@ -43,6 +43,9 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** Variables whose file is trusted besides what a program trusts anyway. */
 const ADDED = ["NODE_EXTRA_CA_CERTS", "DENO_CERT"];
 
+/** The bundles that this system has. */
+export const systemBundles = (): readonly string[] => SYSTEM_BUNDLES.filter((file) => existsSync(file));
+
 /** The authorities of the system; without any, those of Node. */
 export const systemBundle = (): string => SYSTEM_BUNDLES.map(readable).find(Boolean) ?? rootCertificates.join("\n");
 
@@ -80,7 +83,12 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
   // Each of them wins over JAVA_TOOL_OPTIONS.
   const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => STORE_OPTION.test(user[name] ?? ""));
   const direct = [...noProxyIn(user).filter((entry) => !hosts.some((host) => coversHost(entry, host))), ...LOOPBACK].join(",");
-  const module = writeHookUrl(hook, { hosts, front: Number(port), sandbox: Number(new URL(url).port) });
+  const module = writeHookUrl(hook, {
+    hosts,
+    front: Number(port),
+    sandbox: Number(new URL(url).port),
+    authority: write("authority.pem", authority),
+  });
   return {
     ...user,
     ...Object.fromEntries((isSealed ? PROXY_VARIABLES : []).map((name) => [name, undefined])),

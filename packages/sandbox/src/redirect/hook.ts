@@ -3,6 +3,7 @@
  * go there fails. The URL of this module says where, since a worker may have no environment.
  */
 import childProcess from "node:child_process";
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
@@ -32,6 +33,11 @@ function redirect(redirection: Redirection): void {
   const leadsHere = (socket: unknown): boolean =>
     Object(socket) === socket && (ours.has(Object(socket)) || leadsHere(Reflect.get(Object(socket), "_parent")));
 
+  // Authorities of a program's own take the place of all others.
+  override(tls, "createSecureContext", (create) => (owner, args) => {
+    const { ca, ...options } = Object(args[0]) as tls.SecureContextOptions;
+    return create(owner, ca === undefined ? args : [{ ...options, ca: [ca, readFileSync(redirection.authority)].flat() }]);
+  });
   override(tls.TLSSocket.prototype, "setServername", (setServername) => (socket, args) => {
     const host = serviceHost(args[0]);
     if (host === undefined || leadsHere(socket)) return setServername(socket, args);

@@ -1,5 +1,5 @@
 /** A command where nothing leads out of the machine: in a user, mount and network namespace of Linux, which needs no root. */
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -32,4 +32,9 @@ export function sealedCommand(command: readonly string[], hosts: readonly string
     `run --sealed: this system does not let you make namespaces (${reason}). Allow them (docker run --privileged; sysctl user.max_user_namespaces, kernel.unprivileged_userns_clone, ` +
       `kernel.apparmor_restrict_unprivileged_userns), or give the program a hosts file, and the sandbox --front ${SEALED_PORT}.`,
   );
+}
+
+/** Puts a bundle in the place of the system's, for programs that have its path as a constant. Inside alone. */
+export function replaceBundles(paths: readonly string[], bundle: string): void {
+  for (const path of paths) execFileSync("mount", ["--bind", bundle, path]);
 }

@@ -38,7 +38,6 @@ const raw = (socket) => {
 };
 const again = [fileURLToPath(import.meta.url), "fetch"];
 
-/** Twenty of them. */
 export const STYLES = {
   fetch: async () => (await fetch(url, post)).text(),
   "fetch of a Request": async () => (await fetch(new Request(url, post))).text(),
@@ -63,6 +62,9 @@ export const STYLES = {
   got: async () => (await imported("got")).default.post(url, { headers, body }).text(),
   "got, http2": async () => (await imported("got")).default.post(url, { headers, body, http2: true }).text(),
   undici: async () => (await installed("undici").request(url, post)).body.text(),
+  "node-fetch 2": async () => (await installed("node-fetch")(url, post)).text(),
+  needle: async () => JSON.stringify((await installed("needle")("post", url, body, { headers })).body),
+  superagent: async () => (await installed("superagent").post(url).set(headers).send(body)).text,
   worker: () =>
     new Promise((resolve, reject) => {
       const text = `fetch(${JSON.stringify(url)}, ${JSON.stringify(post)}).then((r) => r.text()).then((t) => require("node:worker_threads").parentPort.postMessage(t))`;
