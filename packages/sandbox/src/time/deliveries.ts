@@ -15,7 +15,8 @@ import { attemptFault } from "../faults/event-faults.ts";
 import { eventJobId, eventKeys, sendJob } from "../world/event-jobs.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "../events/happened.ts";
-import { endTurn, giveBack, lockLane, takeTurn } from "./lanes.ts";
+import { endTurn, giveBack, lockLane, type TakenEvent, takeTurn } from "./lanes.ts";
+import { whileThere } from "./lost-senders.ts";
 
 /** What sends events. */
 export interface DeliveryParts {
@@ -33,37 +34,33 @@ export interface DeliveryParts {
   readonly ending: () => AbortSignal;
 }
 
-/** An event that is to be sent now. */
-export interface TakenEvent {
-  readonly event: EventRecord;
-  /** How often its world had been reset or restored by then. */
-  readonly resets: number | undefined;
-}
-
 /** Creates the function that sends an event that was taken. */
 export const createSender =
   (parts: DeliveryParts) =>
-  async ({ event, resets }: TakenEvent): Promise<readonly EventSent[]> => {
-    const { store, world } = parts;
-    const ending = parts.ending();
-    // Nothing waits for the merchant but this: no transaction is open.
-    const start = performance.now();
-    const outcome = await attempt(parts, event, ending);
-    const milliseconds = Math.round(performance.now() - start);
-    const sent = await whenReachable(ending, (isFirst) =>
-      inWorld(store, world, async (transaction) => {
-        // Of another time: the event may wait again.
-        if (resets !== world.kept?.resets) return undefined;
-        if (!outcome.isEnded) return record(transaction, world, event, outcome, isFirst);
-        return (await giveBack(transaction, world, event)) ? { nextDue: world.clock.now() } : undefined;
-      }),
-    );
-    world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
-    if (!sent?.attempt) return [];
-    parts.onChange();
-    parts.onAttempt?.({ ...sent.attempt, ...observed(parts, event, outcome), milliseconds });
-    return [sent.attempt];
-  };
+  (taken: TakenEvent): Promise<readonly EventSent[]> =>
+    whileThere(parts.store, parts.world, taken, () => sendTaken(parts, taken));
+
+async function sendTaken(parts: DeliveryParts, { event, resets }: TakenEvent): Promise<readonly EventSent[]> {
+  const { store, world } = parts;
+  const ending = parts.ending();
+  // Nothing waits for the merchant but this: no transaction is open.
+  const start = performance.now();
+  const outcome = await attempt(parts, event, ending);
+  const milliseconds = Math.round(performance.now() - start);
+  const sent = await whenReachable(ending, (isFirst) =>
+    inWorld(store, world, async (transaction) => {
+      // Of another time: the event may wait again.
+      if (resets !== world.kept?.resets) return undefined;
+      if (!outcome.isEnded) return record(transaction, world, event, outcome, isFirst);
+      return (await giveBack(transaction, world, event)) ? { nextDue: world.clock.now() } : undefined;
+    }),
+  );
+  world.nextDue = Math.min(world.nextDue, sent?.nextDue ?? Infinity);
+  if (!sent?.attempt) return [];
+  parts.onChange();
+  parts.onAttempt?.({ ...sent.attempt, ...observed(parts, event, outcome), milliseconds });
+  return [sent.attempt];
+}
 
 /** Milliseconds in which a report can be read, or the outcome of an attempt recorded: a store that was restarted is back by then. */
 const PATIENCE = 10_000;

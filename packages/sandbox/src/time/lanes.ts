@@ -6,6 +6,13 @@ import type { SandboxTransaction } from "../world/kept/documents.ts";
 import { ownRange } from "../world/session.ts";
 import type { World } from "../world/world.ts";
 
+/** An event that is to be sent now. */
+export interface TakenEvent {
+  readonly event: EventRecord;
+  /** How often its world had been reset or restored by then. */
+  readonly resets: number | undefined;
+}
+
 /**
  * Locks the events of a lane that wait, always in the same order. Returns the jobs of the others, oldest first: none of them is taken, or begins to follow, before
  * the transaction ends.

@@ -9,7 +9,8 @@ import { settleAccount } from "../world/settling/settle-account.ts";
 import { SETTLES } from "../world/settling/settlement-timers.ts";
 import { findSubject, isSubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
-import { takeEvent, type TakenEvent } from "./deliveries.ts";
+import { takeEvent } from "./deliveries.ts";
+import type { TakenEvent } from "./lanes.ts";
 import type { Happened } from "../events/happened.ts";
 
 /** Runs the first job that is due by a time, in milliseconds since 1970; undefined when none is. */

@@ -64,7 +64,7 @@ const LONGEST_SHARED_TIMER = 5000;
 /** While the clock is frozen, another process can leave nothing to be done but an event that it was sending when it ended. */
 const LONGEST_FROZEN_TIMER = 60_000;
 
-/** Milliseconds after which a runner that waits looks at the clock: the system's may have jumped. */
+/** Milliseconds after which a runner that waits looks at the clock, as the system's may have jumped, and at what other processes are sending. */
 const LOOK = 1000;
 
 /** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
@@ -178,7 +178,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     // One that is due already was set while this looked, and whoever set it saw no job that was due.
     const isDue = awaited <= clock.now();
     if (hasEnded() || (!world.kept && (!job || (clock.isFrozen && !isDue)))) return;
-    const longest = clock.isFrozen && !isUnderWay ? LONGEST_FROZEN_TIMER : LONGEST_SHARED_TIMER;
+    const longest = isUnderWay ? LOOK : clock.isFrozen ? LONGEST_FROZEN_TIMER : LONGEST_SHARED_TIMER;
     const end = performance.now() + (world.kept ? longest : LONGEST_TIMER);
     const wait = (): void => {
       const left = Math.min(awaited - clock.now(), end - performance.now());

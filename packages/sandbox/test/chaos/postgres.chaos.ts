@@ -18,8 +18,8 @@ const PROCESSES = 4;
 /** Milliseconds after which the first request is carried out, once the server is back. */
 const BACK = 3000;
 
-/** Milliseconds in which every callback comes: an event whose sender has lost it is sent again after a minute. */
-const LAST_CALLBACK = 90_000;
+/** Milliseconds in which every callback comes: an event whose sender has lost it is sent again after ten seconds. */
+const LAST_CALLBACK = 60_000;
 
 describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresPrograms, "postgres")))("sandboxes on a server that", () => {
   let server: PostgresServer;

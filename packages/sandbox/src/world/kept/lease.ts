@@ -4,13 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Stored, StoreError } from "../../store/store.ts";
 import { StoreFailure } from "../../store/store-failure.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
+import { RENEWAL, Silence } from "./signs-of-life.ts";
 import type { LeaseRecord } from "./world-record.ts";
-
-/**
- * Milliseconds after which the lease of a process that has ended is another's. Whoever waits counts them from the last renewal that it has seen, in its own time:
- * the system's clock may jump, and that of another machine may differ.
- */
-const LEASE = 10_000;
 
 /** Milliseconds between two looks at another's lease. */
 const POLL = 20;
@@ -18,12 +13,13 @@ const POLL = 20;
 /** Runs something while no other process that shares the store does this with the world: waits until then. */
 export async function leased<Result>(store: SandboxStore, world: string, run: () => Promise<Result>): Promise<Result> {
   const holder = randomUUID();
-  const isOver = createPatience();
+  const silence = new Silence();
+  const isOver: IsOver = ({ version, body }) => silence.isOver(`${body.holder} ${version}`);
   while (!(await take(store, world, holder, isOver))) await wait(POLL);
   const renewal = setInterval(() => {
     // The next one may succeed, and without any the lease ends.
     take(store, world, holder, () => false).catch(() => {});
-  }, LEASE / 3).unref();
+  }, RENEWAL).unref();
   try {
     return await run();
   } finally {
@@ -39,18 +35,6 @@ export async function leased<Result>(store: SandboxStore, world: string, run: ()
 
 /** Whether a lease of another process has not been renewed for too long. */
 type IsOver = (found: Stored<LeaseRecord>) => boolean;
-
-/** Creates the function that watches a lease. */
-function createPatience(): IsOver {
-  let seen = "";
-  let since = 0;
-  return ({ version, body: { holder } }) => {
-    const next = `${holder} ${version}`;
-    if (next !== seen) since = performance.now();
-    seen = next;
-    return performance.now() - since >= LEASE;
-  };
-}
 
 /** Takes or renews a lease. Resolves to whether it is held. */
 const take = (store: SandboxStore, world: string, holder: string, isOver: IsOver): Promise<boolean> =>

@@ -3,8 +3,8 @@ import { crash, type CrashedStore } from "./crashes.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 3);
 
-/** Milliseconds: at the end, what the last ones were sending is waited for, a minute. */
-const TIMEOUT = 180_000 + KILLS * 10_000;
+/** Milliseconds: at the end, what the last ones were sending is waited for. */
+const TIMEOUT = 120_000 + KILLS * 10_000;
 
 /**
  * Defines the test of what a killed sandbox has lost. `KILLS` says how often it is killed.

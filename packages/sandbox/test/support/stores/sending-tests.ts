@@ -100,7 +100,7 @@ export function sendingTests(newPlace: () => Promise<OpenStore>): void {
     expect(await failure).toMatch(/only a later job can send it: send of the event .* at 2026-03-02T10:00:00.000Z/);
   });
 
-  test("two sandboxes on one store send an event whose sender has ended after a minute of real time, although the clock is frozen", async () => {
+  test("two sandboxes on one store send an event whose sender has ended after ten seconds of real time, although the clock is frozen", async () => {
     const open = await newPlace();
     const merchant = await receiver();
     const first = await start(await open());
@@ -124,7 +124,14 @@ export function sendingTests(newPlace: () => Promise<OpenStore>): void {
     await world.orders.list();
     await new Promise((resume) => setTimeout(resume, 200));
     expect(merchant.arrived).toHaveLength(1);
-    vi.advanceTimersByTime(61_000);
+    // A long gap between two looks counts as a short one, since the store may have been away. A request looks, too; at last, nobody asks.
+    for (let nth = 0; nth < 3; nth++) {
+      vi.advanceTimersByTime(3000);
+      await world.orders.list();
+      await new Promise((resume) => setTimeout(resume, 100));
+    }
+    expect(merchant.arrived).toHaveLength(1);
+    vi.advanceTimersByTime(3000);
     await expect.poll(() => merchant.arrived.length, { timeout: 10_000 }).toBe(2);
     merchant.respond();
     expect(await world.events.waitFor("paymentCallback", { transactionId, acknowledged: true })).toMatchObject({
