@@ -4,8 +4,10 @@
  * @packageDocumentation
  */
 /// <reference lib="esnext.disposable" preserve="true" />
-import { PROFILE_NAMES, serviceHosts } from "@maksu/service-front";
-import { programEnvironment } from "./redirect/environment.ts";
+import { writeFileSync } from "node:fs";
+import { mayReceiveEvents, PROFILE_NAMES, readMerchantUrl, serviceHosts } from "@maksu/service-front";
+import { forwardedHeaders, reachedAt, type ShopMap } from "./events/shop-address.ts";
+import { programEnvironment, systemBundle } from "./redirect/environment.ts";
 import { SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "./redirect/sealed.ts";
 import { temporaryFolder } from "./redirect/temporary-folder.ts";
 import type { Sandbox } from "./start/start-sandbox.ts";
@@ -55,6 +57,32 @@ export function sealed(command: readonly string[]): Sealed {
     remove();
     throw error;
   }
+}
+
+/** Writes the authorities of the system, and that of a front, for programs that trust one file alone. */
+export const writeAuthorities = (file: string, { authority }: { readonly authority: string }): void =>
+  writeFileSync(file, `${systemBundle()}\n${authority}`);
+
+/** A request to a shop, as it is sent. */
+export interface ShopAddress {
+  readonly url: string;
+  /** What a reverse proxy in front of the shop adds: nothing of one that is not mapped. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns where a request to a URL of a shop goes, as the sandbox sends its events; undefined where it may not go.
+ *
+ * @param map - addresses by the scheme and host that they stand for, as the sandbox's option `map` has them
+ * @param hosts - what may be reached besides loopback and the mapped addresses
+ */
+export function shopAddress(text: string, map: ShopMap, hosts: readonly string[]): ShopAddress | undefined {
+  const { url: own } = readMerchantUrl(text);
+  if (own === undefined) return undefined;
+  const url = reachedAt(own, map);
+  const named = [...hosts, ...Object.values(map).map((address) => new URL(address).hostname)];
+  if (!mayReceiveEvents(url, named)) return undefined;
+  return { url, headers: url === own ? {} : forwardedHeaders(own) };
 }
 
 const HOSTS = serviceHosts(PROFILE_NAMES[0]);

@@ -1,8 +1,8 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { curlLine, serveUntilSignal } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import { DASHBOARD } from "../pages/dashboard/paths.ts";
-import { systemBundle } from "../redirect/environment.ts";
+import { writeAuthorities } from "../program.ts";
 import { type Sandbox, startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { START_FLAGS, startOptions } from "./start-flags.ts";
@@ -18,7 +18,7 @@ export async function serve(args: readonly string[], print: Print): Promise<void
   const { "front-ca": file } = values;
   if (file !== undefined && options.front === undefined) throw new Error("--front-ca: needs --front");
   const sandbox = await serveUntilSignal(() => startSandbox(options));
-  const announced = sandbox.front && file !== undefined ? writeBundle(file, sandbox.front.authority) : undefined;
+  const announced = sandbox.front && file !== undefined ? writeBundle(file, sandbox.front) : undefined;
   const { payment, aggregate, merchant } = sandbox.defaultWorld;
   const curl = await curlLine({ api: "payment", url: sandbox.url, id: String(payment.account), secret: payment.secret });
   const merchants = { payment, aggregate, merchant };
@@ -31,9 +31,9 @@ export async function serve(args: readonly string[], print: Print): Promise<void
 }
 
 /** Writes the authorities that programs need who trust one file alone. Returns what to know of it. */
-function writeBundle(file: string, authority: string): string {
+function writeBundle(file: string, front: { readonly authority: string }): string {
   const isNew = !existsSync(file);
-  writeFileSync(file, `${systemBundle()}\n${authority}`);
+  writeAuthorities(file, front);
   return `  authorities     ${file}${isNew ? "" : ": the authority is a new one, so restart programs that have read the file"}`;
 }
 

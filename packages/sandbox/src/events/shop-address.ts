@@ -23,14 +23,21 @@ export function forwarded(request: Request, map: ShopMap): Request {
   const { method, url, headers, body } = request;
   const address = reachedAt(url, map);
   if (address === url) return request;
-  const { host, protocol, port } = new URL(url);
   const own = new Headers(headers);
-  own.set("host", host);
-  own.set("x-forwarded-for", "127.0.0.1");
-  own.set("x-forwarded-host", host);
-  own.set("x-forwarded-proto", protocol.slice(0, -1));
-  own.set("x-forwarded-port", port || (protocol === "https:" ? "443" : "80"));
+  for (const [name, value] of Object.entries(forwardedHeaders(url))) own.set(name, value);
   return new Request(address, { method, headers: own, ...(body && { body, duplex: "half" }) });
+}
+
+/** What a reverse proxy adds to a request for a URL. */
+export function forwardedHeaders(text: string): Readonly<Record<string, string>> {
+  const { host, protocol, port } = new URL(text);
+  return {
+    host,
+    "x-forwarded-for": "127.0.0.1",
+    "x-forwarded-host": host,
+    "x-forwarded-proto": protocol.slice(0, -1),
+    "x-forwarded-port": port || (protocol === "https:" ? "443" : "80"),
+  };
 }
 
 /** The option that lets an event arrive that did not; undefined where none would. */

@@ -8,7 +8,7 @@ import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import type { Step } from "../play/stage.ts";
 import { type Breach, RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
 import type { Service } from "../service/service.ts";
-import { Coverage } from "./coverage.ts";
+import { type Counts, Coverage, leftOutOf } from "./coverage.ts";
 
 /** A rule that breaks, with the shortest history that shows it. */
 export interface Finding extends Breach {
@@ -38,7 +38,10 @@ export interface CheckResult {
   readonly histories: number;
   /** What to configure so that more can be found out. */
   readonly hints: readonly string[];
-  readonly coverage: readonly string[];
+  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts. */
+  readonly coverage: Counts;
+  /** What is not played, and why. */
+  readonly leftOut: readonly string[];
 }
 
 /** How to check. */
@@ -149,7 +152,7 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
       if (isByHand && signal?.aborted) break;
       throw error;
     }
-    const isPlayed = played.performed.every(Boolean) || played.breaches.length > 0;
+    const isPlayed = each.isLoose || played.performed.every(Boolean) || played.breaches.length > 0;
     const confirmed = played.breaches.length > 0 && !isByHand ? await confirm(service, shop, played) : played;
     await keep(confirmed, each.name);
     const told = new Map(played.cannotTell.map(({ rule, why }) => [rule, why]));
@@ -189,7 +192,7 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
     RULE_NAMES.map((rule): [RuleName, Verdict] => {
       if ([...findings.values()].some((each) => each.rule === rule)) return [rule, "money at risk"];
       if ([...fragile.values()].some((each) => each.rule === rule)) return [rule, "fragile"];
-      if (rule === "forged") return [rule, "held"];
+      if (rule === "forged") return [rule, cannotTell.has(rule) ? "can't tell" : "held"];
       const isUnknown = !shop.state || cannotTell.has(rule) || (rule === "twice" && !hasDeliveries);
       if (rule === "refunds" && !hasRefunded) return [rule, shop.acts.refund || !shop.state ? "can't tell" : "not applicable"];
       if (isUnknown) hints.add(NEEDS[shop.state ? rule : "free"]);
@@ -202,7 +205,8 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
     named: results,
     histories: done,
     hints: [...hints],
-    coverage: coverage.lines(possible),
+    coverage: coverage.counts,
+    leftOut: leftOutOf(possible),
   };
 }
 
@@ -233,7 +237,7 @@ async function shortest(service: Service, shop: ShopUnderTest, played: Played, b
     }
     return undefined;
   };
-  const kept = played.history.acts.filter((_, index) => played.performed[index] === true);
+  const kept = played.history.acts.filter((_, index) => played.performed[index] !== false);
   const start = { ...played.history, acts: kept };
   const confirmed = (await again(start, !isOfMoments)) ?? (breach.rule === "twice" ? played : await again(played.history, !isOfMoments));
   if (!confirmed) return undefined;

@@ -1,74 +1,99 @@
 /** What was played: which acts in which status of the payment, which events, faults and forgeries. */
-import { type Act, CALLS, EVENTS, OUTCOMES, VISITS } from "../history/act.ts";
+import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, VISITS } from "../history/act.ts";
+import { FORGERY_NAMES } from "../history/forgeries.ts";
 import type { Possible } from "../history/generate.ts";
 import type { Played } from "../play/play.ts";
-import { FORGERY_NAMES } from "../history/forgeries.ts";
+
+/** How often each thing was played. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** Counts what was played. */
 export class Coverage {
   readonly #counts = new Map<string, number>();
 
+  get counts(): Counts {
+    return Object.fromEntries(this.#counts);
+  }
+
   add({ history, performed, statuses }: Played): void {
     for (const status of statuses) this.#count(status);
     if (history.opening !== "usual") this.#count(`opening ${history.opening}`);
-    let orders = "";
+    let before = "";
     for (const [index, act] of history.acts.entries()) {
-      if (!performed[index]) continue;
-      for (const cell of cellsOf(act)) this.#count(cell);
-      const pair = `${orders} → ${act.do}`;
-      if (orders !== "") this.#count(`order ${pair}`);
-      orders = act.do;
+      const status = performed[index];
+      if (status === undefined || status === false) continue;
+      for (const cell of cellsOf(act)) {
+        this.#count(cell);
+        this.#count(`${cell} @ ${status}`);
+      }
+      if (before !== "") this.#count(`order ${before} → ${act.do}`);
+      before = act.do;
     }
   }
 
   #count(cell: string): void {
     this.#counts.set(cell, (this.#counts.get(cell) ?? 0) + 1);
   }
-
-  /** The table, as lines. */
-  lines(possible: Possible): readonly string[] {
-    const row = (title: string, cells: readonly string[], prefix: string): string =>
-      `${title.padEnd(22)}${cells.map((cell) => `${cell} ${this.#counts.get(prefix + cell) ?? 0}`).join(" · ")}`;
-    const pairs = [...this.#counts.keys()].filter((cell) => cell.startsWith("order ")).length;
-    const kinds = new Set([...this.#counts.keys()].filter((cell) => cell.startsWith("act ")).map((cell) => cell.slice(4)));
-    return [
-      row("payments", ["new", "ok", "fail", "pending", "delayed", "authorization-hold"], "payment "),
-      row("refunds", ["ok", "fail", "pending"], "refund "),
-      row("outcomes", OUTCOMES, "outcome "),
-      row("events", EVENTS, "event "),
-      row("faults of calls", CALLS, "call "),
-      row("visits", VISITS, "visit "),
-      ...chunks(FORGERY_NAMES, 4).map((names, index) => row(index === 0 ? "forgeries" : "", names, "forgery ")),
-      `${"orders of two acts".padEnd(22)}${pairs} of ${kinds.size * kinds.size}`,
-      ...LEFT_OUT.map((line) => `${"left out".padEnd(22)}${line}`),
-      ...(["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const)
-        .filter((name) => !possible.has(name))
-        .map((name) => `${"left out".padEnd(22)}${name}: not configured`),
-    ];
-  }
 }
 
-/** What is never played, and why. */
-const LEFT_OUT = [
+/** What several jobs have played. */
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum: Record<string, number> = {};
+  for (const [cell, count] of all.flatMap((counts) => Object.entries(counts))) sum[cell] = (sum[cell] ?? 0) + count;
+  return sum;
+}
+
+const STATUSES = ["new", "ok", "fail", "pending", "delayed", "authorization-hold"] as const;
+
+/** The table, as lines. */
+export function coverageLines(counts: Counts, leftOut: readonly string[]): readonly string[] {
+  const row = (title: string, text: string): string => title.padEnd(22) + text;
+  const cells = (title: string, names: readonly string[], prefix: string): string =>
+    row(title, names.map((name) => `${name} ${counts[prefix + name] ?? 0}`).join(" · "));
+  const names = Object.keys(counts);
+  const acts = names.filter((cell) => /^act (?!.* @ )/.test(cell)).map((cell) => cell.slice(4));
+  const pairs = (title: string, kinds: readonly string[], prefix: string): string =>
+    row(
+      title,
+      `${kinds.flatMap((kind) => STATUSES.filter((status) => `${prefix}${kind} @ ${status}` in counts)).length} of ${kinds.length * STATUSES.length}`,
+    );
+  return [
+    cells("payments", STATUSES, "payment "),
+    cells("refunds", ["ok", "fail", "pending"], "refund "),
+    cells("outcomes", OUTCOMES, "outcome "),
+    cells("events", EVENTS, "event "),
+    cells("faults of calls", CALLS, "call "),
+    cells("visits", VISITS, "visit "),
+    ...chunks(FORGERY_NAMES, 4).map((chunk, index) => cells(index === 0 ? "forgeries" : "", chunk, "forgery ")),
+    pairs("acts × statuses", acts, "act "),
+    pairs("visits × statuses", VISITS, "visit "),
+    pairs("forgeries × statuses", FORGERY_NAMES, "forgery "),
+    row("orders of two acts", `${names.filter((cell) => cell.startsWith("order ")).length} of ${acts.length ** 2}`),
+    ...leftOut.map((line) => row("left out", line)),
+  ];
+}
+
+/** What is not played, and why. */
+export const leftOutOf = (possible: Possible): readonly string[] => [
   "fail after ok: ok is final at this service",
   "every retry lost: the service gives up then, and no shop can know",
   "refunds made in the merchant's panel: the service sends no event of them",
   "charges of card tokens by the check: only the shop can make them",
+  "payments in a status that ends them, and events of what has had none: no act leads there",
+  ...SHOP_ACTS.filter((name) => !possible.has(name)).map((name) => `${name}: not configured`),
 ];
 
 const chunks = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
   values.length === 0 ? [] : [values.slice(0, size), ...chunks(values.slice(size), size)];
 
+/** What an act counts as. */
 function cellsOf(act: Act): readonly string[] {
-  const own: readonly string[] =
-    act.do === "pay"
-      ? [`outcome ${act.outcome}`, `event ${act.event}`, `call ${act.call}`]
-      : act.do === "visit"
-        ? [`visit ${act.what}`]
-        : act.do === "forge"
-          ? [`forgery ${act.forgery}`]
-          : act.do === "pay-again" || act.do === "refund"
-            ? [`call ${act.call}`]
-            : [];
-  return [`act ${act.do}`, ...own];
+  const kinds: Readonly<Record<string, unknown>> = { ...act };
+  return [
+    `act ${act.do}`,
+    ...["outcome", "event", "call", "forgery"].flatMap((name) =>
+      name in kinds && !(act.do === "refund" && name === "outcome") ? [`${name} ${String(kinds[name])}`] : [],
+    ),
+    ...(act.do === "visit" ? [`visit ${act.what}`] : []),
+  ];
 }

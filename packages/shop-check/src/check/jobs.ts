@@ -9,6 +9,7 @@ import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
 import type { CheckResult, Finding } from "./check.ts";
+import { sumOf } from "./coverage.ts";
 import { type Guard, runJob, type SessionEvents } from "./session.ts";
 
 /** What became of all jobs. */
@@ -167,7 +168,8 @@ function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): 
     named: results.flatMap(({ named }) => named),
     histories: results.reduce((sum, { histories }) => sum + histories, 0),
     hints: [...new Set(results.flatMap(({ hints }) => hints))],
-    coverage: results[0]?.coverage ?? [],
+    coverage: sumOf(results.map(({ coverage }) => coverage)),
+    leftOut: results[0]?.leftOut ?? [],
     guard: results[0]?.guard ?? "unguarded",
   };
 }

@@ -1,14 +1,14 @@
 /** One job: a sandbox, a shop, and the check of it. */
-import { isSealed, leadPrograms, SEALED_PORT } from "@maksu/sandbox/program";
-import type { CheckOptions } from "../config/options.ts";
+import { isSealed, leadPrograms, SEALED_PORT, writeAuthorities } from "@maksu/sandbox/program";
+import { type CheckOptions, InvalidSetting } from "../config/options.ts";
 import { type History, SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { NAMED, type NamedHistory } from "../history/named.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { type Service, startService } from "../service/service.ts";
-import { type Call, createCall, type CallParts } from "../shop/call.ts";
-import { createSend } from "../shop/http.ts";
+import { type Call, createCall, type CallParts, quoted } from "../shop/call.ts";
+import { createSend, type Send } from "../shop/http.ts";
 import { readMatch } from "../shop/matching.ts";
-import { startProgram } from "../shop/program.ts";
+import { listens, startProgram } from "../shop/program.ts";
 import { createState } from "../shop/state.ts";
 import { check, type CheckPlan, type CheckResult } from "./check.ts";
 import { BLIND } from "../history/blind.ts";
@@ -34,7 +34,8 @@ export interface Session extends AsyncDisposable {
   readonly guard: Guard;
 }
 
-export async function openSession(options: CheckOptions, job: number, { onLine, onOutput, signal }: SessionEvents): Promise<Session> {
+export async function openSession(options: CheckOptions, job: number, events: SessionEvents): Promise<Session> {
+  const { onLine, onOutput, signal } = events;
   const { command, attach, map, allowHosts, words, settle } = options;
   const isInside = isSealed();
   const stack = new AsyncDisposableStackLike();
@@ -45,6 +46,8 @@ export async function openSession(options: CheckOptions, job: number, { onLine, 
       map,
       allowHosts,
       ...(options.port !== undefined && { port: options.port }),
+      // Who pays by hand sees nothing but an error page of the shop.
+      ...(options.create === undefined && { onRejected: (line: string) => onLine(`The service rejects ${line}`) }),
     });
     stack.use(service);
     const { sandbox } = service;
@@ -54,14 +57,16 @@ export async function openSession(options: CheckOptions, job: number, { onLine, 
     stack.use(led);
     const send = createSend({ allowHosts, map });
     stack.use(send);
-    const words0 = command?.map((word) => word.replaceAll("{account}", String(account)).replaceAll("{secret}", secret));
-    const program =
-      words0 &&
-      (await startProgram({ command: words0, job, environment: led.environment, send, patience: options.start * 1000, onOutput }));
+    const values = { job, account, secret };
+    const patience = options.start * 1000;
+    const program = command && (await startProgram({ command, values, environment: led.environment, send, patience, onOutput }));
     if (program) stack.use(program);
-    const base = (): string => (program?.base ?? attach ?? "").replace(/\/$/, "");
-    const port = new URL(base()).port;
-    const parts: CallParts = { send, base, environment: () => led.environment, values: { port, job, account, secret } };
+    const address = new URL(program?.base ?? attach ?? "");
+    if (attach !== undefined) await untilAttached(address.origin, options, sandbox, send, events);
+    // A shop behind a reverse proxy knows its public host alone.
+    const [origin] = Object.entries(map).find(([, to]) => new URL(to).origin === address.origin) ?? [address.origin];
+    const base = (): string => new URL(origin).origin + address.pathname.replace(/\/$/, "");
+    const parts: CallParts = { send, base, environment: () => led.environment, values: { ...values, port: address.port } };
     const acts = Object.fromEntries(
       SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]])),
     ) as Partial<Record<ShopAct, Call>>;
@@ -69,13 +74,13 @@ export async function openSession(options: CheckOptions, job: number, { onLine, 
     if (state) stack.use(state);
     const shop: ShopUnderTest = {
       send,
-      create: options.create === undefined ? byHand(service, base(), onLine, signal) : createCall(options.create, parts),
+      create: options.create === undefined ? byHand(service, address.href, onLine, signal) : createCall(options.create, parts),
       ...(state && { state }),
       acts,
       ...(options.match !== undefined && { match: readMatch(options.match) }),
       settle,
       hasOwnAccount: () => service.world.name === "shop",
-      ...(base() !== "" && { base: base() }),
+      base: address.origin,
     };
     return {
       service,
@@ -98,12 +103,37 @@ function actOf(name: ShopAct, text: string, parts: CallParts, program: { restart
   };
 }
 
+/** Says where the service is, and waits for a shop that somebody else starts. */
+async function untilAttached(
+  base: string,
+  { front, frontCa, start }: CheckOptions,
+  sandbox: Service["sandbox"],
+  send: Send,
+  { onLine, signal }: SessionEvents,
+): Promise<void> {
+  onLine(`The service is played at ${sandbox.url}, which the shop has to call.`);
+  if (front !== undefined && frontCa !== undefined && sandbox.front) {
+    writeAuthorities(frontCa, sandbox.front);
+    const [port, own] = [sandbox.url, sandbox.front.url].map((url) => new URL(url).port);
+    const line = `eval "$(npx @maksu/sandbox env --port ${port} --front ${own} --front-ca ${quoted(frontCa)})"`;
+    onLine(`A shop with the service's own address gets there by the environment that this line makes, before it starts:\n  ${line}`);
+  }
+  if (await listens(send, base, 0, () => false)) return;
+  onLine(`No shop listens at ${base} yet: ${start} s are left to start it.`);
+  if (!(await listens(send, base, start * 1000, () => signal?.aborted === true)))
+    throw new InvalidSetting(`--attach: no shop listens at ${base}`);
+}
+
 /** Asks somebody to make a payment. */
 function byHand(service: Service, base: string, onLine: (line: string) => void, signal: AbortSignal | undefined): Call {
   let count = 0;
   return async () => {
     count += 1;
-    onLine(`${count === 1 ? "Make" : "Make another"} payment in the shop, up to the page of the service, and leave it there: ${base}`);
+    onLine(
+      count === 1
+        ? `Make a payment in the shop, up to the page of the service, and leave it there: ${base}`
+        : "Make another payment, or end with Ctrl-C for the report.",
+    );
     const id = await service.nextPayment(signal ?? new AbortController().signal);
     return id === undefined ? { isDone: false, text: "", reason: "no payment was made" } : { isDone: true, text: "" };
   };
@@ -143,7 +173,7 @@ function forHands(isBlind: boolean): readonly NamedHistory[] {
   const single = NAMED.filter(
     ({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"),
   );
-  return isBlind ? [BLIND, ...single.filter(({ shows }) => shows.includes("forged"))] : single;
+  return isBlind ? BLIND : single;
 }
 
 /** Closes what was opened, the last first. */

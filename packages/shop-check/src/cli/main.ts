@@ -61,7 +61,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const settings = { ...saved.settings, ...readSettings(flags, "--") };
   const given = end < 0 ? [] : args.slice(end + 1);
   // A shop is either started or running: what is given here wins over the file.
-  if (given.length > 0) delete settings["attach"];
+  if (given.length > 0) for (const name of ["attach", "front", "front-ca"]) if (flags[name] === undefined) delete settings[name];
   const command = given.length > 0 ? given : settings["attach"] === undefined ? saved.command : [];
   const options = optionsFrom(settings, command);
   if (isOn("save")) writeConfig(file, { settings, command });
@@ -93,7 +93,8 @@ export async function main(args: readonly string[], { print, printError }: Outpu
     write("junit", () => junitReport(report));
     write("html", () => pageReport(report));
     write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
-    if (abort.signal.aborted) return 130;
+    // A signal is how payments by hand end.
+    if (abort.signal.aborted && options.create !== undefined) return 130;
     writeReport(text("last") ?? LAST, report);
     return report.isAtRisk ? 1 : 0;
   } finally {

@@ -31,6 +31,8 @@ export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>>
   /** Ports of the sandbox and its front, for shops that run already. */
   readonly port?: number;
   readonly front?: number;
+  /** Where the authorities go that such a shop has to trust. */
+  readonly frontCa?: string;
 }
 
 type Kind = "text" | "number" | "pairs" | "list" | "words";
@@ -94,8 +96,9 @@ export const SETTINGS: readonly Setting[] = [
     usual: 1000,
   },
   { name: "start", kind: "number", value: "SECONDS", what: "seconds in which the shop has to listen", least: 1, most: 600, usual: 30 },
-  { name: "port", kind: "number", value: "PORT", what: "port of the sandbox", least: 0, most: 65_535 },
+  { name: "port", kind: "number", value: "PORT", what: "port of the sandbox; 4020 with attach, else a free one", least: 0, most: 65_535 },
   { name: "front", kind: "number", value: "PORT", what: "port of the sandbox's front, for shops that run already", least: 0, most: 65_535 },
+  { name: "front-ca", kind: "text", value: "FILE", what: "write the authorities that such a shop has to trust, for its environment" },
 ];
 
 /** Values by the names of settings. */
@@ -161,6 +164,13 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
     throw new InvalidSetting("give a command after --, such as shop-check -- php -S 127.0.0.1:{port}, or --attach URL: one of the two");
   if (attach !== undefined && (!/^https?:\/\//.test(attach) || !URL.canParse(attach)))
     fail("--", "attach", "an http(s) URL such as http://127.0.0.1:8080", attach);
+  for (const [name, needed] of [
+    ["front", "attach"],
+    ["front", "front-ca"],
+    ["front-ca", "front"],
+  ] as const)
+    if (settings[name] !== undefined && settings[needed] === undefined)
+      throw new InvalidSetting(`--${name}: needs --${needed}; a shop that the check starts is led to the sandbox without it`);
   const words = (settings["word"] ?? {}) as Record<string, string>;
   for (const [word, state] of Object.entries(words))
     if (!(STATES as readonly string[]).includes(state)) fail("--", `word ${word}`, STATES.join(", "), state);
@@ -190,8 +200,9 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
     jobs,
     settle: number("settle", 1000),
     start: number("start", 30),
-    ...(settings["port"] !== undefined && { port: Number(settings["port"]) }),
-    ...(settings["front"] !== undefined && { front: Number(settings["front"]) }),
+    ...((attach !== undefined || settings["port"] !== undefined) && { port: number("port", 4020) }),
+    ...(settings["front"] !== undefined && { front: number("front", 0) }),
+    ...(settings["front-ca"] !== undefined && { frontCa: String(settings["front-ca"]) }),
   };
 }
 

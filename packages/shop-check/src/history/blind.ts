@@ -1,15 +1,15 @@
-/** The first history of a shop whose orders can't be seen: it plays, to one payment, whatever the responses alone show. */
+/** Histories of a shop whose orders can't be seen: the first one plays, to one payment, whatever the responses alone show. */
 import { act } from "./act.ts";
-import type { NamedHistory } from "./named.ts";
+import { NAMED, type NamedHistory } from "./named.ts";
 
-/** It. */
-export const BLIND: NamedHistory = {
+const FIRST: NamedHistory = {
   name: "what the responses show",
   why: "The shop's URLs are all that an attacker needs.",
   right: "It responds to what is not genuine with an error, and takes the event with a parameter more.",
   source: "public documentation, redirect and callback verification",
   shows: ["forged"],
   needs: [],
+  isLoose: true,
   history: {
     opening: "usual",
     acts: [
@@ -30,3 +30,9 @@ export const BLIND: NamedHistory = {
     ],
   },
 };
+
+/** What needs a payment that goes another way. */
+const OTHERS = new Set(["a second value of the status", "confirmed after it was cancelled"]);
+
+/** All of them, that which shows most first. */
+export const BLIND: readonly NamedHistory[] = [FIRST, ...NAMED.filter(({ name }) => OTHERS.has(name))];

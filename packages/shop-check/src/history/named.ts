@@ -14,6 +14,8 @@ export interface NamedHistory {
   readonly shows: readonly RuleName[];
   readonly needs: readonly ShopAct[];
   readonly history: History;
+  /** Whether it shows something although an act of it is not possible. */
+  readonly isLoose?: true;
 }
 
 const STATUSES = "public documentation, statuses";

@@ -178,6 +178,8 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery }) => {
     isVital: forgery === "additional parameter",
   });
   if (found) stage.breaches.push(found);
+  if (!callbackUrls && !shop.state)
+    stage.cannotTell.push({ rule: "forged", why: "a return is a page for people, whatever it is made of: --state shows what it does" });
   return true;
 };
 

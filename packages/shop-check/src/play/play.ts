@@ -1,9 +1,9 @@
 /** Plays a history: an order, the acts, and time until everything is quiet. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "../history/act.ts";
-import { atQuiet } from "../rules/judge.ts";
+import { atQuiet, heardAtQuiet } from "../rules/judge.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
-import type { Service } from "../service/service.ts";
+import type { Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
 import { type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
@@ -14,8 +14,8 @@ export interface Played {
   readonly history: History;
   readonly breaches: readonly Breach[];
   readonly story: readonly Step[];
-  /** Which acts were possible. */
-  readonly performed: readonly boolean[];
+  /** The status of the newest payment before each act; false where the act was not possible. */
+  readonly performed: readonly (string | false)[];
   /** Rules that could not be decided, and why. */
   readonly cannotTell: readonly { readonly rule: RuleName; readonly why: string }[];
   /** Statuses of payments and refunds, for the coverage. */
@@ -39,13 +39,15 @@ export async function play(
 ): Promise<Played> {
   service.forget();
   const stage = new Stage(service, shop, isPatient);
-  const performed: boolean[] = [];
+  const performed: (string | false)[] = [];
+  const { asked } = service;
   try {
     await open(stage, history);
     for (const act of history.acts) {
       const before = stage.order.last;
+      const { status = "none" } = stage.payment(0) ?? {};
       const isDone = await perform(stage, act);
-      performed.push(isDone);
+      performed.push(isDone && status);
       if (!isDone) {
         service.takeSeen();
         continue;
@@ -55,14 +57,14 @@ export async function play(
       stage.tell(tellAct(act), before, stage.order.last);
       if (stage.breaches.some(({ verdict }) => verdict === "money at risk")) break;
     }
-    const cannotTell = stage.breaches.length > 0 ? [] : await quiet(stage);
+    if (!stage.breaches.some(({ verdict }) => verdict === "money at risk")) await quiet(stage, asked);
     const all = stage.orders.flatMap(({ payments }) => payments);
     return {
       history,
       breaches: stage.breaches,
       story: stage.story,
       performed,
-      cannotTell,
+      cannotTell: stage.cannotTell,
       statuses: all.flatMap(({ statuses, refunds }) => [
         ...statuses.map((status) => `payment ${status}`),
         ...refunds.map((refund) => `refund ${refund.status}`),
@@ -99,10 +101,21 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
   stage.tell(tellOpening({ opening, acts: [] }), undefined, stage.order.last);
 }
 
+/** What is heard of a payment whose order can't be seen. */
+async function heard({ service }: Stage, payment: ServicePayment, asked: number): Promise<readonly Breach[]> {
+  const events = await service.world.events.list();
+  const hasTaken = events.some(
+    ({ about, name, state, url }) =>
+      about === payment.id && name === "paymentCallback" && state === "acknowledged" && /checkout-status=ok\b/.test(url ?? ""),
+  );
+  const found = heardAtQuiet(payment, { hasTaken, hasAsked: service.asked > asked });
+  return found ? [found] : [];
+}
+
 const WAITING = new Set(["pending", "delayed"]);
 
 /** Lets events, retries and outcomes come, then checks what must be so in the end. */
-async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
+async function quiet(stage: Stage, asked: number): Promise<void> {
   const { service, shop, orders } = stage;
   const all = orders.flatMap(({ payments }) => payments);
   const before = stage.order.last;
@@ -111,7 +124,7 @@ async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
   if (all.some(({ status, isLeft }) => WAITING.has(status) || (isLeft && status === "new"))) await advance(stage, 6 * 24);
   await service.refresh();
   for (const order of orders) await stage.look(order);
-  const cannotTell: { rule: RuleName; why: string }[] = [];
+  const { cannotTell } = stage;
   if (shop.state)
     for (const order of orders) {
       const end = performance.now() + shop.settle;
@@ -134,6 +147,6 @@ async function quiet(stage: Stage): Promise<Played["cannotTell"]> {
         await stage.look(order);
       }
     }
+  else for (const payment of all) stage.breaches.push(...(await heard(stage, payment, asked)));
   stage.tell("Time passes until nothing is sent any more.", before, stage.order.last);
-  return cannotTell;
 }

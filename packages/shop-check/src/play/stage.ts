@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isSameLook, type Look, UnreadableState } from "../rules/look.ts";
 import { afterAct, euros, type OrderSeen, whenGone } from "../rules/judge.ts";
-import type { Breach } from "../rules/rule.ts";
-import type { Seen, Service, ServicePayment } from "../service/service.ts";
+import type { Breach, RuleName } from "../rules/rule.ts";
+import { rejection, type Seen, type Service, type ServicePayment } from "../service/service.ts";
 import { printed } from "../shop/call.ts";
 import { isOf, matchIn } from "../shop/matching.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
@@ -24,6 +24,8 @@ export class NotPlayable extends Error {
 /** A history that is under way. */
 export class Stage {
   readonly breaches: Breach[] = [];
+  /** Rules that can't be decided, and why. */
+  readonly cannotTell: { readonly rule: RuleName; readonly why: string }[] = [];
   readonly story: Step[] = [];
   readonly orders: OrderSeen[] = [];
   /** Whether to wait after each act for what the shop does in its own time. */
@@ -65,7 +67,8 @@ export class Stage {
       const why = result.isDone
         ? `created no payment; it printed ${JSON.stringify(result.text.slice(0, 200))}`
         : (result.reason ?? "failed");
-      throw new NotPlayable(`create: ${why}`);
+      const rejected = service.takeSeen().flatMap((seen) => (seen.kind === "call" && seen.status >= 400 ? [rejection(seen)] : []));
+      throw new NotPlayable(`create: ${why}${rejected.map((line) => `; the service rejected ${line}`).join("")}`);
     }
     requireReach(first.request, shop);
     shop.match ??= matchIn(first.request, reference);

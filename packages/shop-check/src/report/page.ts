@@ -1,4 +1,5 @@
 /** The report as one page for people: its own style, and no request to anywhere. */
+import { coverageLines } from "../check/coverage.ts";
 import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 import { drawing } from "./drawing.ts";
@@ -52,7 +53,7 @@ ${fixed.length > 0 ? `<h2>Fixed since the last run</h2>\n<ul>${fixed.map(({ what
 ${named.length > 0 ? table("Named histories", ["History", "Verdict", "Why"], histories) : ""}
 ${hints.length > 0 ? `<h2>To find out more</h2>\n<ul>${hints.map((hint) => `<li>${escaped(hint)}</li>`).join("")}</ul>` : ""}
 <h2>What was played</h2>
-<pre tabindex="0">${escaped(report.coverage.join("\n"))}</pre>
+<pre tabindex="0">${escaped(coverageLines(report.coverage, report.leftOut).join("\n"))}</pre>
 </main>
 </body>
 </html>

@@ -41,7 +41,8 @@ const outcome: CheckOutcome = {
   ],
   histories: 12,
   hints: ["the state needs the field deliveries"],
-  coverage: ["payments  ok 12"],
+  coverage: { "payment ok": 12, "act pay": 3, "act pay @ new": 3 },
+  leftOut: ["edit: not configured"],
   guard: "led to the sandbox",
   unsealed: "as --unsealed asks",
 };

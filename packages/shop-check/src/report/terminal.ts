@@ -1,4 +1,5 @@
 /** The report for a terminal. */
+import { coverageLines } from "../check/coverage.ts";
 import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 
@@ -45,7 +46,7 @@ export function terminalReport(report: Report, { hasColor }: { readonly hasColor
     ...(report.hints.length > 0 ? ["", "To find out more:", ...report.hints.map((hint) => `  ${hint}`)] : []),
     "",
     "Played:",
-    ...report.coverage.map((line) => `  ${line}`),
+    ...coverageLines(report.coverage, report.leftOut).map((line) => `  ${line}`),
     "",
     `${report.histories} histories with seed ${report.seed}. ${guardLine(report)}`,
   ];

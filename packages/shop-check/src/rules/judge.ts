@@ -88,6 +88,23 @@ export function atQuiet(order: OrderSeen, now: Look): QuietJudgement {
   };
 }
 
+/** What the responses of a shop show whose orders can't be seen. */
+export interface Heard {
+  /** Whether it acknowledged the event that says ok. */
+  readonly hasTaken: boolean;
+  /** Whether it asked the service for a payment. */
+  readonly hasAsked: boolean;
+}
+
+/** Checks what the responses show of a payment, once everything is quiet. */
+export function heardAtQuiet(payment: ServicePayment, { hasTaken, hasAsked }: Heard): Breach | undefined {
+  const { request, amount } = payment;
+  if (keptOf(payment) === 0 || hasTaken || hasAsked) return undefined;
+  if (request.callbackUrls) return breach("lost", `the service took ${euros(amount)}, and the shop rejects the event that says so`);
+  const what = "the payment has no callbackUrls, and the shop does not ask for it: who closes the tab has paid for nothing";
+  return breach("lost", what, { verdict: "fragile" });
+}
+
 function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look): Breach | "can't tell" | undefined {
   const kept = payments.filter((payment) => keptOf(payment) > 0);
   const isNoticed = (payment: ServicePayment): boolean => (now.notices ?? 0) > (noticesBefore.get(payment) ?? 0);

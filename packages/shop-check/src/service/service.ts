@@ -94,6 +94,8 @@ export interface ServiceOptions {
   readonly map: Readonly<Record<string, string>>;
   readonly allowHosts: readonly string[];
   readonly port?: number;
+  /** Called with each call of the shop that is rejected, and why. */
+  readonly onRejected?: (line: string) => void;
 }
 
 /** The name of the world for shops that take their account from the environment. */
@@ -105,7 +107,7 @@ const SETTINGS = { latePaymentAfterCancel: true } as const;
 /** Old histories' payments are over, and forgotten; requests are read as they come. */
 const KEEP = { requests: 200, events: 300, payments: 300 } as const;
 
-export async function startService({ seed, front, isOffline, map, allowHosts, port }: ServiceOptions): Promise<Service> {
+export async function startService({ seed, front, isOffline, map, allowHosts, port, onRejected }: ServiceOptions): Promise<Service> {
   const seen: Seen[] = [];
   /** Of all payments so far: the service takes a stamp once. */
   const stamps = new Set<string>();
@@ -119,6 +121,7 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
     if (operationId === "") return;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
     seen.push({ kind: "call", operation: operationId, status, ...(reason !== undefined && { reason }) });
+    if (status >= 400 && status < 500) onRejected?.(rejection({ operation: operationId, status, reason }));
     if (operationId === "getPayment") {
       asked += 1;
       isPolled ||= handling === 0;
@@ -240,6 +243,14 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
   };
   return service;
 }
+
+/** What a call was rejected for. */
+export const rejection = ({
+  operation,
+  status,
+  reason,
+}: Omit<Extract<Seen, { kind: "call" }>, "kind" | "reason"> & { reason?: string | undefined }): string =>
+  `${operation} with ${status}${reason === undefined ? "" : `: ${reason}`}`;
 
 /** Operations that make a payment. */
 const CREATING = new Set([

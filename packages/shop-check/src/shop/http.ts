@@ -2,7 +2,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isLoopback } from "@maksu/signing/options";
+import { shopAddress } from "@maksu/sandbox/program";
 
 /** Where requests may go. */
 export interface Reach {
@@ -80,10 +80,10 @@ export function createSend(reach: Reach): Send & Disposable {
     text: string,
     { method = "GET", body }: { readonly method?: string; readonly body?: string } = {},
   ): Promise<ShopResponse> => {
-    const { url, headers } = reached(text, reach);
+    const { url, headers } = addressOf(text, reach);
     for (let left = 2; ; left -= 1)
       try {
-        return await attempt(url, method, body, headers);
+        return await attempt(new URL(url), method, body, headers);
       } catch (error) {
         // A kept connection that the shop has closed meanwhile.
         const code = (error as NodeJS.ErrnoException).code ?? "";
@@ -92,32 +92,19 @@ export function createSend(reach: Reach): Send & Disposable {
       }
   };
   return Object.assign(send, {
-    reaches(url: string) {
-      try {
-        return Boolean(reached(url, reach));
-      } catch {
-        return false;
-      }
-    },
+    reaches: (url: string) => shopAddress(url, reach.map, reach.allowHosts) !== undefined,
     [Symbol.dispose]: () => {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   });
 }
 
-/** A URL as it is reached, with what a reverse proxy in front of the shop adds. */
-function reached(text: string, { allowHosts, map }: Reach): { readonly url: URL; readonly headers: Readonly<Record<string, string>> } {
-  if (!URL.canParse(text)) throw new OutOfReach(`${text}: not an http(s) URL`);
-  const own = new URL(text);
-  const [from, to] =
-    Object.entries(map).find(([each, address]) => [new URL(each).origin, new URL(address).origin].includes(own.origin)) ?? [];
-  const url = to === undefined ? own : new URL(own.href.slice(own.origin.length), new URL(to).origin);
-  if (!/^https?:$/.test(url.protocol)) throw new OutOfReach(`${text}: not an http(s) URL`);
-  if (to === undefined && !isLoopback(url) && !allowHosts.includes(url.hostname))
-    throw new OutOfReach(
-      `${url.origin}: neither this machine, nor mapped, nor allowed; give --map ${url.origin}=http://127.0.0.1:8080, or --allow-host ${url.hostname}`,
-    );
-  if (from === undefined) return { url, headers: {} };
-  const { host, protocol } = new URL(from);
-  return { url, headers: { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-for": "127.0.0.1" } };
+function addressOf(text: string, { allowHosts, map }: Reach): NonNullable<ReturnType<typeof shopAddress>> {
+  const address = shopAddress(text, map, allowHosts);
+  if (address) return address;
+  const { origin, hostname } = URL.canParse(text) ? new URL(text) : { origin: "null", hostname: "" };
+  if (origin === "null") throw new OutOfReach(`${text}: not an http(s) URL`);
+  throw new OutOfReach(
+    `${origin}: neither this machine, nor mapped, nor allowed; give --map ${origin}=http://127.0.0.1:8080, or --allow-host ${hostname}`,
+  );
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { filled, type Values } from "./call.ts";
 import type { Send } from "./http.ts";
 
 /** A shop that was started. */
@@ -13,9 +14,10 @@ export interface ShopProgram extends AsyncDisposable {
 
 /** How to start a shop. */
 export interface ProgramOptions {
-  /** The command, with `{port}` and `{job}` where it takes them. */
+  /** The command, with `{port}` and other names in braces where it takes them. */
   readonly command: readonly string[];
-  readonly job: number;
+  /** What stands for these names, but for the port. */
+  readonly values: Values;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly send: Send;
   /** Milliseconds that it may take to listen. */
@@ -24,36 +26,47 @@ export interface ProgramOptions {
   readonly onOutput: (line: string) => void;
 }
 
+/** Of what a shop has printed, characters that an error message has. */
+const MOST_PRINTED = 2000;
+
+/** Waits until a shop responds to something. Resolves to whether it did, in so many milliseconds. */
+export async function listens(send: Send, base: string, patience: number, hasEnded: () => boolean): Promise<boolean> {
+  for (const end = performance.now() + patience; ; await sleep(20)) {
+    if (hasEnded()) return false;
+    if ((await send(base)).status > 0) return true;
+    if (performance.now() > end) return false;
+  }
+}
+
 /** A shop that does not start. */
 export class ShopNotStarted extends Error {
   override readonly name = "ShopNotStarted";
 }
 
 /** Starts a shop, and waits until it listens. */
-export async function startProgram({ command, job, environment, send, patience, onOutput }: ProgramOptions): Promise<ShopProgram> {
+export async function startProgram({ command, values, environment, send, patience, onOutput }: ProgramOptions): Promise<ShopProgram> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const [file = "", ...args] = command.map((word) => word.replaceAll("{port}", String(port)).replaceAll("{job}", String(job)));
+  const [file = "", ...args] = command.map((word) => filled(word, { ...values, port }, (value) => value));
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     const env = { ...environment, PORT: String(port) };
-    let [last, ended] = ["", ""];
+    let [printed, ended] = ["", ""];
     // A group of its own, so that what it starts ends with it.
     const started = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
     child = started;
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
-        last = text.trim().split("\n").at(-1) ?? last;
+        printed = (printed + text).slice(-MOST_PRINTED);
         onOutput(text);
       });
     started.once("error", (error) => (ended = error.message));
     started.once("exit", (code, signal) => (ended = `it ended with ${code ?? signal}`));
-    for (let left = patience; ; left -= 20) {
-      const why = ended || (left <= 0 ? `it does not listen on port ${port}, which {port} and PORT name` : "");
-      if (why !== "") throw new ShopNotStarted(`${command.join(" ")}: ${why}${last && `; it printed: ${last}`}`);
-      if ((await send(base)).status > 0) return;
-      await sleep(20);
-    }
+    const isListening = await listens(send, base, patience, () => ended !== "");
+    if (isListening) return;
+    const why = ended || `it does not listen on port ${port}, which {port} and PORT name`;
+    // As it was given: what stands for a secret is not filled in.
+    throw new ShopNotStarted(`${command.join(" ")}: ${why}${printed.trim() && `; it printed:\n${printed.trim()}`}`);
   };
   const stop = async (): Promise<void> => {
     const running = child;
