@@ -32,6 +32,7 @@ import type { SandboxExchange } from "../exchange/sandbox-exchange.ts";
 import { createSigners, type Signers } from "../http/signers.ts";
 import { openStore } from "../store/open-store.ts";
 import type { ObservedEvent } from "../events/happened.ts";
+import { entryOf } from "../world/search/entry-of.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { leased } from "../world/kept/lease.ts";
 import { createWorlds, type RunningWorld, type Worlds } from "../worlds/worlds.ts";
@@ -96,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const signers = createSigners(given);
   const events = eventsOf(signers.authentications, inspectors);
   const store = await openStore<SandboxDocuments>(given.store ?? "memory");
+  await store.searchBy(entryOf);
   const onAttempt = onEvent && ((event: ObservedEvent): void => void callObserver(SANDBOX, "onEvent", onEvent, event));
   const worlds = createWorlds({
     store,

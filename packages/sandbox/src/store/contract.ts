@@ -6,6 +6,7 @@
  */
 export { type SharedDocuments, sharedStoreContract, type SharedStoreCheck } from "./shared-store-contract.ts";
 export { type ContractDocuments, type StoreCheck } from "./contract-check.ts";
+export type { Entry, EntryOf, Search, SortOrder } from "./search.ts";
 export { storeContract } from "./store-contract.ts";
 export {
   type DocumentCopy,
@@ -18,6 +19,7 @@ export {
   type KindOf,
   type NewJob,
   type Page,
+  type Searched,
   type Store,
   type Stored,
   StoreError,

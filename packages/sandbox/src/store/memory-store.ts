@@ -1,6 +1,8 @@
 import { flat } from "../ground/flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
+import { searchRows } from "./memory-search.ts";
+import type { Entry, EntryOf, Search } from "./search.ts";
 import {
   type DocumentCopy,
   type Key,
@@ -10,6 +12,7 @@ import {
   type KindOf,
   type NewJob,
   requireFewKeys,
+  type Searched,
   type Store,
   type Stored,
   StoreError,
@@ -22,11 +25,12 @@ import {
  */
 export function createMemoryStore<Documents extends object>(): Store<Documents> {
   const tables: Tables<Documents> = {};
+  const shared: Shared = { sequence: 0, entryOf: () => undefined };
   const jobs = new JobQueue();
   let turn: Promise<unknown> = Promise.resolve();
   /** What undoes the transaction under way. */
   const undo: (() => void)[] = [];
-  const transaction = transactionOn(tables, jobs, undo);
+  const transaction = transactionOn(tables, shared, jobs, undo);
 
   const run = async <Result>(work: (transaction: Transaction<Documents>) => Promise<Result>): Promise<Result> => {
     undo.length = 0;
@@ -43,19 +47,35 @@ export function createMemoryStore<Documents extends object>(): Store<Documents> 
       turn = result.catch(() => {});
       return result;
     },
+    async searchBy(entryOf) {
+      shared.entryOf = entryOf;
+      for (const table of Object.values<Table<unknown> | undefined>(tables)) table?.enterAgain();
+    },
     async close() {
       await turn;
     },
   };
 }
 
-function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs: JobQueue, undo: (() => void)[]): Transaction<Documents> {
+/** What the tables of a store have in common. */
+interface Shared {
+  /** How many documents there have been. */
+  sequence: number;
+  entryOf: EntryOf;
+}
+
+function transactionOn<Documents extends object>(
+  tables: Tables<Documents>,
+  shared: Shared,
+  jobs: JobQueue,
+  undo: (() => void)[],
+): Transaction<Documents> {
   const removeJob = async (id: string): Promise<boolean> => {
     const back = jobs.remove(id);
     if (back) undo.push(back);
     return back !== undefined;
   };
-  const tableOf = <Kind extends KindOf<Documents>>(kind: Kind): Table<Documents[Kind]> => (tables[kind] ??= new Table(kind));
+  const tableOf = <Kind extends KindOf<Documents>>(kind: Kind): Table<Documents[Kind]> => (tables[kind] ??= new Table(kind, shared));
   return {
     get: async (kind, id) => tableOf(kind).read(id),
     insert: async (kind, id, body, keys = {}) => void undo.push(tableOf(kind).insert(id, body, keys)),
@@ -67,6 +87,14 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
         .index(index)
         .in(range, page)
         .map((row) => table.stored(row));
+    },
+    async search<Kind extends KindOf<Documents>>(search: Search<Kind>) {
+      const rows = function* (): Generator<Row> {
+        for (const kind of search.kinds) yield* tableOf(kind).rows();
+      };
+      return searchRows(rows(), search).map(
+        (row) => ({ kind: row.kind, ...tableOf(row.kind as Kind).stored(row) }) as Searched<Documents, Kind>,
+      );
     },
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     copies: async (kind, index, range) => tableOf(kind).copies(index, range),
@@ -90,15 +118,17 @@ function transactionOn<Documents extends object>(tables: Tables<Documents>, jobs
 
 /** A document as it is kept: as text, which is smaller than objects, and a copy each time that it is read. */
 interface Row {
+  readonly kind: string;
   readonly id: string;
   readonly sequence: number;
   version: number;
   text: string;
   keys: Keys;
+  entry?: Entry | undefined;
 }
 
 /** What changes in a row when its document is replaced. */
-type Content = Pick<Row, "version" | "text" | "keys">;
+type Content = Pick<Row, "version" | "text" | "keys" | "entry">;
 
 const textOf = (body: unknown): string => flat(JSON.stringify(body));
 
@@ -109,10 +139,19 @@ class Table<Body> {
   readonly #kind: string;
   readonly #rows = new Map<string, Row>();
   readonly #indexes = new Map<string, KeyIndex<Row>>();
-  #sequence = 0;
+  readonly #shared: Shared;
 
-  constructor(kind: string) {
+  constructor(kind: string, shared: Shared) {
     this.#kind = kind;
+    this.#shared = shared;
+  }
+
+  rows(): Iterable<Row> {
+    return this.#rows.values();
+  }
+
+  enterAgain(): void {
+    for (const row of this.#rows.values()) row.entry = this.#entryOf(JSON.parse(row.text));
   }
 
   read(id: string): Stored<Body> | undefined {
@@ -138,12 +177,20 @@ class Table<Body> {
   }
 
   insert(id: string, body: Body, keys: Keys): () => void {
-    return this.insertText(id, textOf(body), keys);
+    return this.insertText(id, textOf(body), keys, body);
   }
 
-  insertText(id: string, text: string, keys: Keys): () => void {
+  insertText(id: string, text: string, keys: Keys, body: unknown = JSON.parse(text)): () => void {
     if (this.#rows.has(id)) throw new StoreError("exists", `there is a ${this.#kind} with this id`);
-    const row: Row = { id, sequence: ++this.#sequence, version: 1, text, keys: this.#joined(keys) };
+    const row: Row = {
+      kind: this.#kind,
+      id,
+      sequence: ++this.#shared.sequence,
+      version: 1,
+      text,
+      keys: this.#joined(keys),
+      entry: this.#entryOf(body),
+    };
     this.#add(row);
     return () => this.#drop(row);
   }
@@ -158,9 +205,15 @@ class Table<Body> {
   replace(id: string, version: number, body: Body, keys?: Keys): () => void {
     const row = this.#rows.get(id);
     if (row?.version !== version) throw new StoreError("conflict", `the ${this.#kind} has been changed`);
-    const { text, keys: before } = row;
-    this.#change(row, { version: version + 1, text: textOf(body), keys: keys ? this.#joined(keys, before) : before });
-    return () => this.#change(row, { version, text, keys: before });
+    const { text, keys: before, entry } = row;
+    const next = keys ? this.#joined(keys, before) : before;
+    this.#change(row, { version: version + 1, text: textOf(body), keys: next, entry: this.#entryOf(body) });
+    return () => this.#change(row, { version, text, keys: before, entry });
+  }
+
+  #entryOf(body: unknown): Entry | undefined {
+    const entry = this.#shared.entryOf(this.#kind, body);
+    return entry && { ...entry, text: flat(entry.text) };
   }
 
   /** Checks keys, and joins their texts. Those that the row has already stay the same objects, and a unique one its own. */

@@ -8,6 +8,9 @@ export const idText = (id: string): string => JSON.stringify(id).slice(1, -1);
 /** The id of such a text. */
 export const idOf = (text: string): string => JSON.parse(`"${text}"`) as string;
 
+/** A text as it is searched: what no database takes has the same sign in it as in what is looked for. */
+export const searchedText = (text: string): string => text.replaceAll(/\0|[\ud800-\udfff]/gu, "\ufffd");
+
 /** A key as bytes, which sort as the key's UTF-16 code units do. */
 const keyBytes = (text: string): Buffer => Buffer.from(text, "utf16le").swap16();
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type ContractDocuments, is, type StoreCheck } from "./contract-check.ts";
 import { copiesContract } from "./copies-contract.ts";
 import { groupContract } from "./group-contract.ts";
+import { searchContract } from "./search-contract.ts";
 import type { NewJob, Store } from "./store.ts";
 
 const job = (id: string, dueAt: number, more: Partial<NewJob> = {}): NewJob => ({
@@ -321,4 +322,5 @@ export const storeContract: readonly StoreCheck[] = [
   },
   ...copiesContract,
   ...groupContract,
+  ...searchContract,
 ];

@@ -3,6 +3,7 @@
  * every store does.
  */
 import { brand } from "@maksu/error-brand";
+import type { EntryOf, Search } from "./search.ts";
 
 /** A place to keep documents of these kinds: each kind with the type of its documents. */
 export interface Store<Documents extends object> {
@@ -18,6 +19,11 @@ export interface Store<Documents extends object> {
    * Calls a listener soon after another process has announced a change. Returns what ends that. Undefined for a store of this process alone.
    */
   readonly watch?: (listener: () => void) => () => void;
+  /**
+   * Says what documents are searched by, once, before there are any transactions but this: {@link Transaction.search} then finds those that were
+   * kept before, too. Without it, it finds none.
+   */
+  searchBy(entryOf: EntryOf): Promise<void>;
   /** Ends after the transactions under way. */
   close(): Promise<void>;
 }
@@ -64,6 +70,8 @@ export interface Transaction<Documents extends object> {
     range: KeyRange,
     page?: Page,
   ): Promise<readonly Stored<Documents[Kind]>[]>;
+  /** The documents that fit a search. A look at the entries of all documents: it neither locks them, nor needs an index. */
+  search<Kind extends KindOf<Documents>>(search: Search<Kind>): Promise<readonly Searched<Documents, Kind>[]>;
   /** How many documents have a key in the range. */
   count(kind: KindOf<Documents>, index: string, range: KeyRange): Promise<number>;
   /**
@@ -147,6 +155,11 @@ export interface Page {
   /** Whether no other transaction changes them, or their keys, before this one ends. @defaultValue `false` */
   readonly lock?: boolean;
 }
+
+/** A document that a search has found. */
+export type Searched<Documents extends object, Kind extends KindOf<Documents> = KindOf<Documents>> = {
+  readonly [Each in Kind]: Stored<Documents[Each]> & { readonly kind: Each };
+}[Kind];
 
 /** Something to be done at a time. */
 export interface NewJob {

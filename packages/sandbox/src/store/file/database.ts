@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** What a statement takes. */
-export type Value = string | number | Uint8Array;
+export type Value = string | number | Uint8Array | null;
 
 type DatabaseClass = new (path: string) => Database;
 

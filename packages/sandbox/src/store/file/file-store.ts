@@ -1,6 +1,19 @@
+import type { Search } from "../search.ts";
 import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
-import { type DocumentCopy, type Job, type Keys, requireFewKeys, type Store, type Stored, StoreError, type Transaction } from "../store.ts";
+import {
+  type DocumentCopy,
+  type Job,
+  type Keys,
+  type KindOf,
+  requireFewKeys,
+  type Searched,
+  type Store,
+  type Stored,
+  StoreError,
+  type Transaction,
+} from "../store.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { EntryTable } from "./entry-table.ts";
 import { failureOf, openingError } from "./failures.ts";
 import { groupCommit } from "./group-commit.ts";
 import { migrate } from "./schema.ts";
@@ -31,8 +44,10 @@ function storeOn<Documents extends object>(database: Database, path: string): St
   /** The same for all that are committed together. */
   let seen = 0;
   const commit = groupCommit(statements, () => (seen = othersVersion(statements)));
-  const transaction = transactionOn<Documents>(statements, () => seen);
+  const index = new EntryTable(database, statements);
+  const transaction = transactionOn<Documents>(statements, index, () => seen);
   return {
+    searchBy: (entryOf) => commit(async () => index.searchBy(entryOf)),
     transaction: (run) =>
       commit(() => run(transaction)).catch((error: unknown) => {
         throw failureOf(error, path);
@@ -71,7 +86,7 @@ function watchOthers(statements: Statements): (listener: () => void) => () => vo
   };
 }
 
-function transactionOn<Documents extends object>(statements: Statements, seen: () => number): Transaction<Documents> {
+function transactionOn<Documents extends object>(statements: Statements, index: EntryTable, seen: () => number): Transaction<Documents> {
   const putKeys = (row: number, keys: readonly KeptKey[]): void => {
     for (const { place, key, isUnique } of keys)
       if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
@@ -91,26 +106,30 @@ function transactionOn<Documents extends object>(statements: Statements, seen: (
     putKeys(row, without(next, previous));
     statements.setKeys.run(text, row);
   };
-  const insert = (kind: string, id: string, text: string, keys: Keys): void => {
+  const insert = (kind: string, id: string, text: string, keys: Keys, body: unknown = JSON.parse(text)): void => {
     requireFewKeys(kind, keys);
     const { changes, lastInsertRowid } = statements.insert.run(kind, idText(id), text, JSON.stringify(keys));
     if (Number(changes) === 0) throw new StoreError("exists", `there is a ${kind} with this id`);
     putKeys(Number(lastInsertRowid), keptKeys(kind, keys));
+    index.put(Number(lastInsertRowid), kind, body);
   };
   return {
     async get(kind, id) {
       const found = statements.get.get(kind, idText(id)) as DocumentRow | undefined;
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    insert: async (kind, id, body, keys = {}) => insert(kind, id, JSON.stringify(body), keys),
+    insert: async (kind, id, body, keys = {}) => insert(kind, id, JSON.stringify(body), keys, body),
     async replace(kind, id, version, body, keys) {
       const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as KeysRow | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
       if (keys) changeKeys(kind, replaced, keys);
+      index.put(replaced.row, kind, body);
     },
     async remove(kind, id) {
       const removed = statements.remove.get(kind, idText(id)) as KeysRow | undefined;
-      if (removed) removeKeys(removed.row, keptKeys(kind, JSON.parse(removed.keys)));
+      if (!removed) return;
+      removeKeys(removed.row, keptKeys(kind, JSON.parse(removed.keys)));
+      index.remove(removed.row);
     },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
       const find = descending ? statements.findLast : statements.findFirst;
@@ -119,6 +138,10 @@ function transactionOn<Documents extends object>(statements: Statements, seen: (
       })[];
       return rows.map(({ id, version, body }): Stored<Documents[typeof kind]> => ({ id: idOf(id), version, body: JSON.parse(body) }));
     },
+    search: async <Kind extends KindOf<Documents>>(search: Search<Kind>) =>
+      index
+        .search(search)
+        .map(({ kind, id, version, body }) => ({ kind, id: idOf(id), version, body: JSON.parse(body) }) as Searched<Documents, Kind>),
     count: async (kind, index, range) =>
       (statements.count.get(placeOf(kind, index), ...keptRange(range)) as { readonly count: number }).count,
     async copies(kind, index, range) {

@@ -29,6 +29,16 @@ export const MIGRATIONS: readonly string[] = [
      task TEXT NOT NULL
    );
    CREATE INDEX jobs_in_order ON jobs (queue, due, sequence);`,
+  `CREATE TABLE entries (
+     row INTEGER PRIMARY KEY,
+     kind TEXT NOT NULL,
+     account TEXT NOT NULL,
+     status TEXT,
+     method TEXT,
+     at INTEGER NOT NULL,
+     amount INTEGER,
+     text TEXT NOT NULL
+   );`,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { EntryOf } from "../search.ts";
 import { type Store, StoreError, type Transaction, type TransactionOptions } from "../store.ts";
 import { StoreFailure } from "../store-failure.ts";
+import { enterDocuments } from "./entries.ts";
 import { withFailures } from "./failures.ts";
 import { openingError } from "./opening-error.ts";
 import { openPool, type Pool } from "./pool.ts";
@@ -25,6 +27,7 @@ export async function openPostgresStore<Documents extends object>(url: string): 
 export async function postgresStoreOn<Documents extends object>(opened: Pool): Promise<Store<Documents>> {
   const pool = withFailures(opened);
   const listeners = new Set<() => void>();
+  let entryOf: EntryOf = () => undefined;
   try {
     await migrate(pool);
     await pool.listen(CHANNEL, () => listeners.forEach((listener) => listener()));
@@ -37,7 +40,7 @@ export async function postgresStoreOn<Documents extends object>(opened: Pool): P
       const begin = beginning(options);
       for (let attempt = 1; ; attempt++) {
         try {
-          return await runOnce(pool, begin, run);
+          return await runOnce(pool, begin, entryOf, run);
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           if (code === UNIQUE_VIOLATION) throw new StoreError("exists", "there is another document with this key");
@@ -46,6 +49,18 @@ export async function postgresStoreOn<Documents extends object>(opened: Pool): P
             throw new StoreFailure("unavailable", pool.name, "other transactions are in the way again and again", { cause: error });
         }
         await wait(10 * attempt * Math.random());
+      }
+    },
+    async searchBy(given) {
+      entryOf = given;
+      const connection = await pool.connect();
+      // One that is broken in the middle is rolled back with its connection.
+      let isBroken = true;
+      try {
+        await enterDocuments(connection, entryOf);
+        isBroken = false;
+      } finally {
+        connection.release(isBroken);
       }
     },
     watch(listener) {
@@ -81,6 +96,7 @@ function beginning({ readOnly = false, group, alone = false }: TransactionOption
 async function runOnce<Documents extends object, Result>(
   pool: Pool,
   begin: string,
+  entryOf: EntryOf,
   run: (transaction: Transaction<Documents>) => Promise<Result>,
 ): Promise<Result> {
   const connection = await pool.connect();
@@ -88,7 +104,7 @@ async function runOnce<Documents extends object, Result>(
   let isBroken = false;
   try {
     await unit.exec(begin);
-    const result = await run(transactionOn<Documents>(unit));
+    const result = await run(transactionOn<Documents>(unit, entryOf));
     await unit.write();
     await unit.exec("COMMIT");
     return result;

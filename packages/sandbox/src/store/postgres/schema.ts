@@ -29,10 +29,20 @@ export const MIGRATIONS: readonly string[] = [
      task text NOT NULL
    );
    CREATE INDEX sandbox_jobs_in_order ON sandbox_jobs (queue, due, sequence);`,
+  `CREATE TABLE sandbox_entries (
+     row bigint PRIMARY KEY,
+     kind text NOT NULL,
+     account text NOT NULL,
+     status text,
+     method text,
+     at bigint NOT NULL,
+     amount bigint,
+     text text NOT NULL
+   );`,
 ];
 
 /** Of the lock that processes take which start at the same time. */
-const LOCK = 4_020_375_917;
+export const LOCK = 4_020_375_917;
 
 /**
  * Brings a database's tables to the newest version.

@@ -17,6 +17,21 @@ const GIVEN = `(VALUES
 const PUT_KEYS = `INSERT INTO sandbox_keys AS entry (row, place, key, is_unique)
   SELECT row, place, key, is_unique FROM document, ${GIVEN} WHERE place IS NOT NULL`;
 
+const ENTRY_COLUMNS = "row, kind, account, status, method, at, amount, text";
+
+/** The columns of an entry, from the list that it is given as. */
+const entryValues = (list: string): string =>
+  `${list} ->> 0, ${list} ->> 1, ${list} ->> 2, (${list} ->> 3)::bigint, (${list} ->> 4)::bigint, ${list} ->> 5`;
+
+/** Writes the entry of a document that is replaced, where it is another one. */
+const putEntry = (entry: string): string => `entered AS (
+    INSERT INTO sandbox_entries AS known (${ENTRY_COLUMNS}) SELECT row, kind, ${entryValues(`${entry}::json`)} FROM document WHERE ${entry}::json IS NOT NULL
+    ON CONFLICT (row) DO UPDATE
+      SET status = excluded.status, method = excluded.method, at = excluded.at, amount = excluded.amount, text = excluded.text
+      WHERE (known.status, known.method, known.at, known.amount, known.text)
+        IS DISTINCT FROM (excluded.status, excluded.method, excluded.at, excluded.amount, excluded.text)
+  )`;
+
 /** The keys of each document are read with it, one string of place, uniqueness and bytes for each. */
 const COPIES = `SELECT document.id, version, body, (
     SELECT json_agg(json_build_array(place, encode(key, 'hex'), is_unique))::text FROM sandbox_keys WHERE row = document.row
@@ -28,7 +43,7 @@ export const STATEMENTS = {
   get: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2",
   getLocked: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2 FOR UPDATE",
   write: `WITH given AS (
-    SELECT nth, value ->> 0 AS kind, value ->> 1 AS id, value ->> 2 AS body, value -> 3 AS keys
+    SELECT nth, value ->> 0 AS kind, value ->> 1 AS id, value ->> 2 AS body, value -> 3 AS keys, value -> 4 AS described
     FROM json_array_elements($1::json) WITH ORDINALITY AS list (value, nth)
   ), document AS (
     INSERT INTO sandbox_documents (kind, id, version, body) SELECT kind, id, 1, body FROM given ORDER BY nth RETURNING row, kind, id
@@ -36,14 +51,19 @@ export const STATEMENTS = {
     INSERT INTO sandbox_keys (row, place, key, is_unique)
       SELECT row, entry ->> 0, decode(entry ->> 1, 'hex'), (entry ->> 2)::boolean
       FROM document JOIN given USING (kind, id) CROSS JOIN json_array_elements(keys) AS entry
+  ), entered AS (
+    INSERT INTO sandbox_entries (${ENTRY_COLUMNS})
+      SELECT row, kind, ${entryValues("described")} FROM document JOIN given USING (kind, id) WHERE json_typeof(described) <> 'null'
   ) INSERT INTO sandbox_jobs (id, queue, due, task)
     SELECT value ->> 0, value ->> 1, (value ->> 2)::double precision, value ->> 3
     FROM json_array_elements($2::json) WITH ORDINALITY AS list (value, nth) ORDER BY nth
     ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, queue = excluded.queue, due = excluded.due, task = excluded.task`,
-  replace: "UPDATE sandbox_documents SET version = version + 1, body = $4 WHERE kind = $1 AND id = $2 AND version = $3 RETURNING row",
+  replace: `WITH document AS (
+    UPDATE sandbox_documents SET version = version + 1, body = $4 WHERE kind = $1 AND id = $2 AND version = $3 RETURNING row, kind
+  ), ${putEntry("$5")} SELECT row FROM document`,
   replaceWithKeys: `WITH document AS (
-    UPDATE sandbox_documents SET version = version + 1, body = $16 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row
-  ), put AS (
+    UPDATE sandbox_documents SET version = version + 1, body = $16 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row, kind
+  ), ${putEntry("$17")}, put AS (
     ${PUT_KEYS} ON CONFLICT (row, place) DO UPDATE SET key = excluded.key, is_unique = excluded.is_unique
       WHERE (entry.key, entry.is_unique) <> (excluded.key, excluded.is_unique)
   ), removed AS (
@@ -51,7 +71,8 @@ export const STATEMENTS = {
       SELECT place FROM ${GIVEN} WHERE place IS NOT NULL
     )
   ) SELECT row FROM document`,
-  remove: `WITH document AS (DELETE FROM sandbox_documents WHERE kind = $1 AND id = $2 RETURNING row)
+  remove: `WITH document AS (DELETE FROM sandbox_documents WHERE kind = $1 AND id = $2 RETURNING row),
+    entered AS (DELETE FROM sandbox_entries AS entry USING document WHERE entry.row = document.row)
     DELETE FROM sandbox_keys AS entry USING document WHERE entry.row = document.row`,
   findFirst: `${FIND} ${FIRST}`,
   findLast: `${FIND} ${LAST}`,
@@ -61,6 +82,10 @@ export const STATEMENTS = {
   count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
   copies: COPIES,
   copiesLocked: `${COPIES} FOR UPDATE OF document`,
+  hasEntries: "SELECT 1 FROM sandbox_entries LIMIT 1",
+  documentsAfter: "SELECT row, kind, body FROM sandbox_documents WHERE row > $1 ORDER BY row LIMIT 1000",
+  putEntries: `INSERT INTO sandbox_entries (${ENTRY_COLUMNS})
+    SELECT (value ->> 0)::bigint, value ->> 1, ${entryValues("(value -> 2)")} FROM json_array_elements($1::json) AS list (value)`,
   nextJob: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 AND due <= $2 ORDER BY due, sequence LIMIT 1`,
   jobs: `SELECT ${JOB} FROM sandbox_jobs WHERE queue = $1 ORDER BY due, sequence LIMIT $2`,
   getJob: `SELECT ${JOB} FROM sandbox_jobs WHERE id = $1`,

@@ -1,19 +1,33 @@
 import { idOf, idText, keptKeys, keptRange, placeOf, textOfKey } from "../sql-values.ts";
-import { type DocumentCopy, type Job, type Keys, MOST_KEYS, requireFewKeys, type Stored, StoreError, type Transaction } from "../store.ts";
+import type { EntryOf, Search } from "../search.ts";
+import {
+  type DocumentCopy,
+  type Job,
+  type Keys,
+  type KindOf,
+  MOST_KEYS,
+  requireFewKeys,
+  type Searched,
+  type Stored,
+  StoreError,
+  type Transaction,
+} from "../store.ts";
+import { entryValues } from "./entries.ts";
 import type { Value } from "./pool.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
 
 /** The reads and writes of a transaction. */
-export function transactionOn<Documents extends object>(unit: UnitOfWork): Transaction<Documents> {
+export function transactionOn<Documents extends object>(unit: UnitOfWork, entryOf: EntryOf): Transaction<Documents> {
   const rowsOf: UnitOfWork["run"] = (statement, ...values) => unit.run(statement, ...values);
   return {
     async get(kind, id, { lock = false } = {}) {
       const [found] = await rowsOf<DocumentRow>(lock ? "getLocked" : "get", kind, idText(id));
       return found && { id, version: found.version, body: JSON.parse(found.body) };
     },
-    insert: async (kind, id, body, keys = {}) => unit.insert(kind, id, JSON.stringify(body), keys),
+    insert: async (kind, id, body, keys = {}) => unit.insert(kind, id, JSON.stringify(body), keys, entryValues(entryOf(kind, body))),
     async replace(kind, id, version, body, keys) {
-      const given = [kind, idText(id), version, JSON.stringify(body)];
+      const entry = entryOf(kind, body);
+      const given = [kind, idText(id), version, JSON.stringify(body), entry ? JSON.stringify(entryValues(entry)) : null];
       const [replaced] = keys ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given) : await rowsOf("replace", ...given);
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
     },
@@ -24,6 +38,10 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork): Trans
       const rows = await rowsOf<DocumentRow & { readonly id: string }>(lock ? `${statement}Locked` : statement, ...values);
       return rows.map(({ id, version, body }): Stored<Documents[typeof kind]> => ({ id: idOf(id), version, body: JSON.parse(body) }));
     },
+    search: async <Kind extends KindOf<Documents>>(search: Search<Kind>) =>
+      (await unit.search<DocumentRow & { readonly kind: string; readonly id: string }>(search)).map(
+        ({ kind, id, version, body }) => ({ kind, id: idOf(id), version, body: JSON.parse(body) }) as Searched<Documents, Kind>,
+      ),
     async count(kind, index, range) {
       const [counted] = await rowsOf<{ readonly count: number }>("count", placeOf(kind, index), ...keptRange(range));
       return counted?.count ?? 0;
@@ -34,7 +52,7 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork): Trans
     },
     async insertCopies(kind, copies) {
       for (const [nth, { id, text, keys }] of copies.entries()) {
-        unit.insert(kind, id, text, keys);
+        unit.insert(kind, id, text, keys, entryValues(entryOf(kind, JSON.parse(text))));
         if (nth % MOST_COPIES === MOST_COPIES - 1) await unit.write();
       }
     },

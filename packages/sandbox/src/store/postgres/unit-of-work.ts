@@ -1,8 +1,18 @@
+import type { Search } from "../search.ts";
+import { searchStatement } from "../sql-search.ts";
 import { idText, keptKeys } from "../sql-values.ts";
 import { type Keys, type NewJob, requireFewKeys } from "../store.ts";
 import { StoreFailure } from "../store-failure.ts";
+import type { EntryValue } from "./entries.ts";
 import type { Connection, Value } from "./pool.ts";
 import { STATEMENTS } from "./statements.ts";
+
+const DIALECT = {
+  documents: "sandbox_documents",
+  entries: "sandbox_entries",
+  partIn: "strpos",
+  placeholder: (number: number) => `$${number}`,
+};
 
 /** Runs the statements of a transaction. What is added waits for the next statement, or for the end, and is then written by one. */
 export class UnitOfWork {
@@ -18,10 +28,10 @@ export class UnitOfWork {
   }
 
   /** Adds a document. */
-  insert(kind: string, id: string, text: string, keys: Keys): void {
+  insert(kind: string, id: string, text: string, keys: Keys, entry: readonly EntryValue[] | null): void {
     requireFewKeys(kind, keys);
     const kept = keptKeys(kind, keys).map(({ place, key, isUnique }) => [place, key.toString("hex"), isUnique]);
-    this.#documents.push([kind, idText(id), text, kept]);
+    this.#documents.push([kind, idText(id), text, kept, entry]);
   }
 
   /** Adds a job, in place of one with the same id. */
@@ -34,6 +44,13 @@ export class UnitOfWork {
   async run<Row>(statement: keyof typeof STATEMENTS, ...values: Value[]): Promise<readonly Row[]> {
     await this.write();
     return (await this.#query(STATEMENTS[statement], values)).rows as readonly Row[];
+  }
+
+  /** Runs the statement of a search, which depends on what is asked for. */
+  async search<Row>(search: Search): Promise<readonly Row[]> {
+    await this.write();
+    const { text, values } = searchStatement(DIALECT, search);
+    return (await this.#query(text, values)).rows as readonly Row[];
   }
 
   /** Writes what waits. */

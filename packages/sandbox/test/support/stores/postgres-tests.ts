@@ -62,7 +62,7 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     await connection.query("UPDATE sandbox_schema SET version = 99");
     connection.release();
     await expect(storeOf(schema)).rejects.toThrow(
-      /^store: .* has version 99, and this sandbox knows versions up to 1: update @maksu\/sandbox, or name another database$/,
+      /^store: .* has version 99, and this sandbox knows versions up to 2: update @maksu\/sandbox, or name another database$/,
     );
   });
 

@@ -78,7 +78,8 @@ export interface Version1Documents {
 
 /** Checks that a store has what version 1 has left, and takes more. */
 export async function checkVersion1(store: Store<Version1Documents>): Promise<void> {
-  await store.transaction(async ({ get, find, replace, insert, takeJob, putJob, jobs }) => {
+  await store.searchBy((_kind, body) => ({ account: "m", at: 0, amount: (body as { readonly total: number }).total, text: "" }));
+  await store.transaction(async ({ get, find, search, replace, insert, takeJob, putJob, jobs }) => {
     assert.deepEqual(await get("order", "a"), { id: "a", version: 3, body: { total: 5 } });
     await replace("order", "a", 3, { total: 6 }, { by: "n", stamp: { unique: "s" } });
     await insert("order", "c", { total: 8 }, { by: "m" });
@@ -89,6 +90,11 @@ export async function checkVersion1(store: Store<Version1Documents>): Promise<vo
     const job = { id: "order/c/expire", queue: "w", dueAt: 9, task: { kind: "order", about: "c", on: "expire" } };
     await putJob(job);
     assert.equal((await takeJob("w", 9))?.task.about, "a");
+    const found = await search({ kinds: ["order"], accounts: ["m"], least: 6, sort: "smallest", limit: 9 });
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ["a", "b", "c"],
+    );
     assert.deepEqual(
       (await jobs("w")).map(({ id }) => id),
       [job.id],
