@@ -194,6 +194,7 @@ describe("the result type of a call", () => {
       listGroupedPaymentProviders: 200;
       listSettlements: 200;
       addCardForm: 302;
+      payAndAddCard: 200;
       getToken: 200;
       createMitCharge: 201;
       createMitAuthorizationHold: 201;

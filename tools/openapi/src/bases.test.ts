@@ -15,6 +15,14 @@ test("a record that extends another has the fields, demands and rules of both", 
   });
 });
 
+test("a record that demands a field of another, which is closed, has its fields and is closed", () => {
+  const closed = { ...base, properties: { ...base.properties, rows: {} }, unevaluatedProperties: { not: {} } };
+  expect(withBases({ components: { schemas: { Base: closed } } }, { type: "object", required: ["rows"], allOf: [reference] })).toEqual({
+    ...closed,
+    required: ["id", "rows"],
+  });
+});
+
 test("a record that is made of parts alone stays as it is", () => {
   expect(withBases(bundle, { allOf: [reference, base] })).toEqual({ allOf: [reference, base] });
 });

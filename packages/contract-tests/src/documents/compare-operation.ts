@@ -55,8 +55,18 @@ function compareOperation(comparison: Comparison, place: Place, want: Documented
     report(comparison, place, "Content-Type", "a body", undefined);
   compareSecurity(comparison, place, got);
   compareDeprecated(comparison, place, got);
+  compareSource(comparison, place, want, got);
   compareBody(comparison, place, want, got);
   compareResponses(comparison, place, want.responses, got);
+}
+
+/** An operation is marked where the API document does not have it. */
+function compareSource(comparison: Comparison, place: Place, { source }: DocumentedOperation, { operation, at }: LocatedOperation): void {
+  const got = isMarked(operation);
+  if (got === (source !== undefined)) return;
+  report(comparison, place, "x-provenance", source && "public-documentation", got ? "public-documentation" : undefined, {
+    keys: [...at, "x-provenance"],
+  });
 }
 
 /** No document deprecates an operation or event. */

@@ -32,7 +32,7 @@ function compareRecord(comparison: Comparison, place: Place, record: DocumentedR
   compareClosing(comparison, place, record, view);
   compareFields(comparison, place, record.fields, view, record.coverage, view.isMarked && record.coverage !== "complete");
   comparePublished(comparison, place, record, view);
-  compareUnnamedRules(comparison, place, view);
+  compareUnnamedRules(comparison, place, record, view);
 }
 
 function compareClosing(comparison: Comparison, place: Place, { closed }: DocumentedRecord, view: SchemaView): void {
@@ -77,10 +77,10 @@ function comparePublished(comparison: Comparison, place: Place, { published, fie
 }
 
 /** Conditions that JSON Schema states itself; named rules are compared by operation. */
-function compareUnnamedRules(comparison: Comparison, place: Place, view: SchemaView): void {
+function compareUnnamedRules(comparison: Comparison, place: Place, record: DocumentedRecord, view: SchemaView): void {
   const stated = view.rules.filter((rule) => !("x-rule" in rule));
   const documented = comparison.document.rules.flatMap(({ name, section, source, samples }) =>
-    samples?.record === place.subject ? [{ name, section, source, samples }] : [],
+    samples && [place.subject, record.extends].includes(samples.record) ? [{ name, section, source, samples }] : [],
   );
   const unmarked = stated.filter((rule) => !isMarked(rule));
   if (unmarked.length > 0 && documented.length === 0) report(comparison, place, "condition between fields", undefined, unmarked);

@@ -36,7 +36,7 @@ test.each([
     given: "a response's code removed",
     path: ["components", "responses", "Forbidden", "content", "application/json", "examples", "invalid-signature"],
     to: undefined,
-    text: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at getPayment",
+    text: "merchant-api invalid-signature at listSettlements, example of 403 (application/json): the description says nothing, the API document says present (Errors, Error codes); so for invalid-signature at getSettlement, invalid-signature at listPayments, invalid-signature at getPayment",
     where: `specs/merchant-api/components/responses/Forbidden.yaml:…; ${TABLE}`,
   },
   {

@@ -72,6 +72,8 @@ export interface DocumentedRecord {
   readonly fields: DocumentedFields;
   /** Present when unknown keys are rejected. */
   readonly closed?: { readonly section: Section; readonly source?: Source };
+  /** The record whose fields and rules it has. */
+  readonly extends?: string;
   /** Names of further fields, from public documentation. */
   readonly published?: { readonly required: readonly string[]; readonly optional: readonly string[] };
 }
@@ -102,6 +104,8 @@ export interface DocumentedResponse {
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly section: Section;
+  /** Of an operation that the API document does not have. */
+  readonly source?: Source;
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly headers: DocumentedFields;

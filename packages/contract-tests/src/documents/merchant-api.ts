@@ -30,13 +30,17 @@ const settlement: DocumentedFields = {
   currency: CURRENCY,
 };
 
-const payment: DocumentedFields = {
+const summary: DocumentedFields = {
   id: { type: "number", required: "unstated", digits: 12 },
   referenceNumber: { type: "number", required: "unstated", digits: 32 },
   orderNumber: { type: "string", required: "unstated", maxLength: 64 },
   createdAt: { type: "string", format: "date-time", required: "unstated" },
   status: { type: "string", required: "unstated", enumeration: ["waiting payment", "paid", "cancelled", "waiting acceptance"] },
   paymentMethodId: { type: "number", required: "unstated" },
+};
+
+const payment: DocumentedFields = {
+  ...summary,
   payerName: { type: "string", required: "conditional", maxLength: 32 },
   amounts: {
     type: "object",
@@ -78,7 +82,7 @@ const linkedRefund: DocumentedFields = {
 
 const refundToken: DocumentedField = { type: "string", required: true, maxLength: 64, section: "Limits, refund id" };
 
-const EVERY = ["createRefund", "cancelRefund", "listSettlements", "getSettlement", "getPayment", "getRefund"];
+const EVERY = ["createRefund", "cancelRefund", "listSettlements", "getSettlement", "listPayments", "getPayment", "getRefund"];
 const REFUNDS = ["createRefund", "cancelRefund", "getRefund"];
 const codeTable = "Errors, Error codes";
 
@@ -141,6 +145,19 @@ export const merchantApiDocument: ApiDocument = {
       pathParameters: { id: { type: "string", required: true, maxLength: 64, section: "Limits, settlement id" } },
       query: {},
       responses: { "200": { record: "SettlementDetails" }, "403": failed, "404": failed, "503": failed },
+    },
+    {
+      operationId: "listPayments",
+      section: "public documentation, payments by order number",
+      source: "public documentation",
+      method: "GET",
+      path: "/merchant/v1/payments",
+      headers,
+      pathParameters: {},
+      query: {
+        order_number: { type: "string", required: true, minLength: 1, maxLength: 64, section: "Resources, Payment record, orderNumber" },
+      },
+      responses: { "200": { record: "PaymentSummary", isList: true }, "403": failed, "404": failed, "503": failed },
     },
     {
       operationId: "getPayment",
@@ -221,6 +238,7 @@ export const merchantApiDocument: ApiDocument = {
         refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } },
       },
     },
+    PaymentSummary: { section: "Resources, Payment record", coverage: "complete", fields: summary },
     Payment: {
       section: "Resources, Payment record",
       coverage: "complete",
@@ -379,6 +397,14 @@ export const merchantApiDocument: ApiDocument = {
       at: ["getSettlement.id"],
     },
     {
+      code: "invalid-order-number",
+      status: 404,
+      condition: "order number",
+      section: "public documentation, payments by order number",
+      operations: ["listPayments"],
+      at: ["listPayments.order_number"],
+    },
+    {
       code: "invalid-consumer-payment-id",
       status: 404,
       condition: "payment id",
@@ -449,20 +475,9 @@ export const merchantApiDocument: ApiDocument = {
     PaymentAmounts: { required: ["original", "charged", "settled", "currency"] },
     ConsumerFees: { required: ["paymentMethod", "currency"] },
     PaymentMerchantFees: { required: ["transaction", "provision", "currency"] },
+    PaymentSummary: { required: ["id", "referenceNumber", "orderNumber", "createdAt", "status", "paymentMethodId"] },
     PaymentRecord: {
-      required: [
-        "id",
-        "referenceNumber",
-        "orderNumber",
-        "createdAt",
-        "status",
-        "paymentMethodId",
-        "amounts",
-        "consumerFees",
-        "merchantFees",
-        "paymentServiceProvider",
-        "paymentServiceType",
-      ],
+      required: ["amounts", "consumerFees", "merchantFees", "paymentServiceProvider", "paymentServiceType"],
     },
     SettlementPaymentRefund: { required: ["status"] },
     SettlementPayment: { required: ["refunds"] },

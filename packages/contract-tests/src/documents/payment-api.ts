@@ -84,6 +84,13 @@ const redirectParameters: DocumentedFields = {
   signature: { type: "string", required: true },
 };
 
+/** What the callback of a payment has besides that stores its card. */
+const storedCardParameters: DocumentedFields = {
+  "checkout-card-token": { type: "unstated", required: false },
+  "checkout-acquirer-response-code": { type: "unstated", required: false },
+  "checkout-acquirer-response-code-description": { type: "unstated", required: false },
+};
+
 /** A refund that is rejected because of its content has no transaction. */
 const refundParameters: DocumentedFields = { ...redirectParameters, "checkout-transaction-id": { type: "unstated", required: false } };
 
@@ -218,6 +225,18 @@ export const paymentApiDocument: ApiDocument = {
         "401": unauthorized,
         "403": { record: "Error" },
       },
+    },
+    {
+      operationId: "payAndAddCard",
+      section: "public documentation, pay and add card",
+      source: "public documentation",
+      method: "POST",
+      path: "/tokenization/pay-and-add-card",
+      headers: A,
+      pathParameters: {},
+      query: {},
+      body: { record: "PayAndAddCardRequest", required: true, mediaTypes: json },
+      responses: { "200": { record: "PayAndAddCardResponse" }, ...errors },
     },
     {
       operationId: "getToken",
@@ -480,6 +499,19 @@ export const paymentApiDocument: ApiDocument = {
       fields: {},
       published: { required: ["id", "createdAt", "settledAt"], optional: ["settlementReference"] },
     },
+    PayAndAddCardRequest: {
+      section: "public documentation, pay and add card",
+      coverage: "name only",
+      fields: {},
+      closed: unknownKeys,
+      extends: "PaymentRequest",
+    },
+    PayAndAddCardResponse: {
+      section: "public documentation, pay and add card",
+      coverage: "name only",
+      fields: {},
+      published: { required: ["transactionId", "redirectUrl"], optional: [] },
+    },
     TokenizationRequestResponse: {
       section: recordsWithoutFields,
       coverage: "name only",
@@ -527,6 +559,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Resources, PaymentRequest, amount",
       operations: [
         "createPayment",
+        "payAndAddCard",
         "createMitCharge",
         "createMitAuthorizationHold",
         "createCitCharge",
@@ -540,6 +573,7 @@ export const paymentApiDocument: ApiDocument = {
       source: "public documentation",
       operations: [
         "createPayment",
+        "payAndAddCard",
         "createMitCharge",
         "createMitAuthorizationHold",
         "createCitCharge",
@@ -550,7 +584,7 @@ export const paymentApiDocument: ApiDocument = {
     {
       name: "items when prices come without VAT",
       section: "Resources, PaymentRequest, usePricesWithoutVat",
-      operations: ["createPayment"],
+      operations: ["createPayment", "payAndAddCard"],
       samples: {
         record: "PaymentRequest",
         accepts: [{ usePricesWithoutVat: true, items: [{}] }, { usePricesWithoutVat: false, items: [] }, { items: [] }],
@@ -561,7 +595,7 @@ export const paymentApiDocument: ApiDocument = {
       name: "no negative unit price when prices come without VAT",
       section: "Resources, PaymentRequest, usePricesWithoutVat: not shown; public documentation",
       source: "public documentation",
-      operations: ["createPayment"],
+      operations: ["createPayment", "payAndAddCard"],
       samples: {
         record: "PaymentRequest",
         accepts: [
@@ -590,7 +624,7 @@ export const paymentApiDocument: ApiDocument = {
       source: "public documentation",
       method: "GET",
       statuses: ["200", "default"],
-      query: redirectParameters,
+      query: { ...redirectParameters, ...storedCardParameters },
       accepted: "200",
     },
     {

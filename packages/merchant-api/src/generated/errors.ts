@@ -28,6 +28,7 @@ export type ErrorCode =
   | "invalid-date-format"
   | "invalid-date-range"
   | "invalid-settlement-id"
+  | "invalid-order-number"
   | "invalid-consumer-payment-id";
 
 /** Every error code that Merchant API documents, with its HTTP status, its meaning, and the operations that return it. */
@@ -42,20 +43,21 @@ export const errorCatalogue: ErrorCatalogue<ErrorCode> = Object.freeze({
   "missing-email": {"status":400,"meaning":"The refund of a payment made through S1 has no e-mail address. Bank and invoice-provider refunds must have one.","workaround":"Add the address to the request.","operations":["createRefund"]},
   "invalid-interface": {"status":400,"meaning":"The payment was made through version 1 or 3 of the older simple interface, whose payments can't be refunded.","workaround":"Take new payments through a newer interface.","operations":["createRefund"]},
   "nonunique-payment-identifier": {"status":400,"meaning":"Several payments have the order number.","workaround":"Give every payment an order number of its own.","operations":["createRefund"]},
-  "invalid-signature": {"status":403,"meaning":"The signature is not valid.","workaround":"Check how the signature is calculated, and the merchant secret.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","getPayment"]},
-  "invalid-api-name": {"status":403,"meaning":"The API name is not valid.","workaround":"Write ServiceMerchantAPI before the merchant id.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","getPayment"]},
-  "merchant-inactive": {"status":403,"meaning":"The merchant is inactive.","workaround":"Contact the service's support.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","getPayment"]},
+  "invalid-signature": {"status":403,"meaning":"The signature is not valid.","workaround":"Check how the signature is calculated, and the merchant secret.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","listPayments","getPayment"]},
+  "invalid-api-name": {"status":403,"meaning":"The API name is not valid.","workaround":"Write ServiceMerchantAPI before the merchant id.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","listPayments","getPayment"]},
+  "merchant-inactive": {"status":403,"meaning":"The merchant is inactive.","workaround":"Contact the service's support.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","listPayments","getPayment"]},
   "refunds-not-enabled": {"status":403,"meaning":"Refunds are not enabled for the merchant.","workaround":"Contact the service's support.","operations":["createRefund","getRefund","cancelRefund"]},
   "payment-not-found": {"status":404,"meaning":"No payment has the order number.","workaround":"Check the order number.","operations":["createRefund"]},
   "payment-interface-type-does-not-support-refunding": {"status":405,"meaning":"The payment was made through a type of interface that has no refunds, for example by a third-party payment service.","workaround":"Refund the customer by other means.","operations":["createRefund"]},
   "payment-method-does-not-support-refunding": {"status":405,"meaning":"The payment method has no refunds.","workaround":"Refund the customer by other means.","operations":["createRefund"]},
   "payment-status-does-not-support-refunding": {"status":405,"meaning":"The payment has not been completed successfully.","workaround":"Wait until the payment has been paid.","operations":["createRefund"]},
-  "service-unavailable": {"status":503,"meaning":"The refunding service is unavailable.","workaround":"Try again later.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","getPayment"]},
+  "service-unavailable": {"status":503,"meaning":"The refunding service is unavailable.","workaround":"Try again later.","operations":["createRefund","getRefund","cancelRefund","listSettlements","getSettlement","listPayments","getPayment"]},
   "invalid-refund-token": {"status":404,"meaning":"The refund token is not valid.","workaround":"Check the refund token.","operations":["getRefund"]},
   "refund-not-found": {"status":404,"meaning":"No refund has the token, or the token is empty.","workaround":"Check the refund token.","operations":["cancelRefund"]},
   "invalid-refund-status": {"status":405,"meaning":"The refund can't be cancelled from its present state, or it is a card refund.","workaround":"Check the status of the refund.","operations":["cancelRefund"]},
   "invalid-date-format": {"status":404,"meaning":"The format of a date is wrong, or the time span is not valid.","workaround":"Write both dates as yyyy-mm-dd, the earlier one first.","operations":["listSettlements"]},
   "invalid-date-range": {"status":404,"meaning":"The time span is longer than two months.","workaround":"Ask for at most two months at a time.","operations":["listSettlements"]},
   "invalid-settlement-id": {"status":404,"meaning":"The settlement id is not valid.","workaround":"Check the id in the list of settlements.","operations":["getSettlement"]},
+  "invalid-order-number": {"status":404,"meaning":"The order number is not valid.","workaround":"Check the order number.","operations":["listPayments"]},
   "invalid-consumer-payment-id": {"status":404,"meaning":"The payment id is not valid.","workaround":"Check the customer's payment identification code, and leave out its hyphen.","operations":["getPayment"]},
 });

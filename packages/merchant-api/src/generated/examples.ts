@@ -14,6 +14,7 @@ export const examples: {
   readonly cancelRefund: Readonly<Record<"request", Input<operations["cancelRefund"]>>>;
   readonly listSettlements: Readonly<Record<"request", Input<operations["listSettlements"]>>>;
   readonly getSettlement: Readonly<Record<"request", Input<operations["getSettlement"]>>>;
+  readonly listPayments: Readonly<Record<"request", Input<operations["listPayments"]>>>;
   readonly getPayment: Readonly<Record<"request", Input<operations["getPayment"]>>>;
 } = {
   createRefund: {
@@ -39,5 +40,6 @@ export const examples: {
   cancelRefund: {"request": {"path": {"refundToken": "QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi"}}},
   listSettlements: {"request": {"query": {"fromDate": "2026-03-01", "toDate": "2026-04-30"}}},
   getSettlement: {"request": {"path": {"id": "1204567"}}},
+  listPayments: {"request": {"query": {"order_number": "ORDER-1002"}}},
   getPayment: {"request": {"path": {"id": "102402728626"}}},
 };

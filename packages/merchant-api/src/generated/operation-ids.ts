@@ -12,6 +12,7 @@ export type OperationId =
   | "cancelRefund"
   | "listSettlements"
   | "getSettlement"
+  | "listPayments"
   | "getPayment";
 
 /** The operations of Merchant API, in the description's order. */
@@ -21,5 +22,6 @@ export const operationIds: readonly OperationId[] = [
   "cancelRefund",
   "listSettlements",
   "getSettlement",
+  "listPayments",
   "getPayment",
 ];

@@ -52,6 +52,14 @@ export const operationTable: OperationTable<OperationId> = {
     "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
     "errorCode": ["error", "title"]
   },
+  "listPayments": {
+    "method": "GET",
+    "path": "/merchant/v1/payments",
+    "signedHeaders": ["Timestamp", "Content-MD5"],
+    "requestMediaTypes": [],
+    "responses": {"200": ["application/json"], "403": ["application/json"], "404": ["application/json"], "503": ["application/json"]},
+    "errorCode": ["error", "title"]
+  },
   "getPayment": {
     "method": "GET",
     "path": "/merchant/v1/payments/{id}",

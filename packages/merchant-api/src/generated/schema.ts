@@ -190,6 +190,38 @@ export interface Settlement {
     /** Exactly 3 characters. Pattern: `^[A-Z]{3}$`. */
     currency: Currency;
 }
+/** What identifies a payment, and its status. Public documentation has a list of these, with each field in each example. */
+export interface PaymentSummary {
+    /** At most 12 characters. Pattern: `^[0-9]+$`. */
+    id: PaymentId;
+    /** At most 32 characters. Pattern: `^[0-9]+$`. */
+    referenceNumber: ReferenceNumber;
+    /**
+     * The merchant's order number.
+     *
+     * At most 64 characters.
+     */
+    orderNumber: string;
+    /**
+     * With its offset.
+     *
+     * Format: date-time.
+     */
+    createdAt: string;
+    /**
+     * How a payment moves between these is not part of this interface. By public documentation, `waiting payment` becomes `paid` or
+     * `cancelled`, and a cancelled payment can come back to `waiting payment`, or turn out to be `paid`.
+     */
+    status: "waiting payment" | "paid" | "cancelled" | "waiting acceptance";
+    /**
+     * The payment method's number, the same that receipts carry as `METHOD`: 1 Nordea, 2 Osuuspankki, 3 Danske Bank, 5 Ålandsbanken,
+     * 6 Handelsbanken, 9 PayPal, 10 S-Pankki, 18 Jousto, 50 Aktia, 51 POP Pankki, 52 Säästöpankki, 53 Visa, 54 Mastercard, 55 Diners,
+     * 56 American Express, 58 MobilePay, 60 Collector Bank, 61 Oma Säästöpankki. Old payments may have others.
+     *
+     * Integer.
+     */
+    paymentMethodId: number;
+}
 /** Amounts of a payment, in the currency's minor unit. */
 export interface PaymentAmounts {
     /**
@@ -430,6 +462,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant/v1/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments of an order number
+         *
+         * The payments that have an order number, each in short: `getPayment` has the rest. The API's document does not have this operation; the
+         * vendor's public documentation and its own library do. Unavailable to the demo merchant.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/merchant/v1/payments/{id}": {
         parameters: {
             query?: never;
@@ -467,6 +521,7 @@ export interface components {
         Refund: Refund;
         ReferenceNumber: ReferenceNumber;
         Settlement: Settlement;
+        PaymentSummary: PaymentSummary;
         PaymentAmounts: PaymentAmounts;
         ConsumerFees: ConsumerFees;
         PaymentMerchantFees: PaymentMerchantFees;
@@ -752,6 +807,44 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listPayments: {
+        parameters: {
+            query: {
+                /**
+                 * The merchant's order number.
+                 *
+                 * 1 to 64 characters. Error code: `invalid-order-number`.
+                 */
+                order_number: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The payments of the order number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentSummary[];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** The order number is not valid, or no payment has it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getPayment: {
         parameters: {
             query?: never;
@@ -798,4 +891,4 @@ export const settlementPaymentRefundStatusValues: readonly ["created","completed
 /** Fields that are text for callers, so that every digit survives, though the wire may carry a number. */
 export const textFields: readonly string[] = ["paymentId","referenceNumber","id"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["amount","vatPercent","transactionFee","originalAmount","settledAmount","original","charged","settled","paymentMethod","transaction","provision","paymentMethodId"];
+export const numberFields: readonly string[] = ["amount","vatPercent","transactionFee","originalAmount","settledAmount","paymentMethodId","original","charged","settled","paymentMethod","transaction","provision"];

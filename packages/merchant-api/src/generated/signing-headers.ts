@@ -62,5 +62,6 @@ export const signingHeaders: Readonly<Record<string, Validate>> = {
   cancelRefund: set1,
   listSettlements: set1,
   getSettlement: set1,
+  listPayments: set1,
   getPayment: set1,
 };

@@ -18,5 +18,6 @@ export const validators: Validators = {
   cancelRefund: () => import("./validators/cancelRefund.parameters.ts"),
   listSettlements: () => import("./validators/listSettlements.parameters.ts"),
   getSettlement: () => import("./validators/getSettlement.parameters.ts"),
+  listPayments: () => import("./validators/listPayments.parameters.ts"),
   getPayment: () => import("./validators/getPayment.parameters.ts"),
 };

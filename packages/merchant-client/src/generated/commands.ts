@@ -62,6 +62,13 @@ export const commandOperations: CommandOperations<keyof Operations> = {
     "description": "A settlement with its payments and with the refunds linked to it. In a payment's own list of refunds, and nowhere else, a refund may\nhave the status `settlement linked`. Unavailable to the demo merchant.",
     "inputs": [{"name": "id", "in": "path", "type": "string", "required": true, "description": "The settlement's id, a string."}]
   },
+  "listPayments": {
+    "method": "GET",
+    "path": "/merchant/v1/payments",
+    "summary": "List the payments of an order number",
+    "description": "The payments that have an order number, each in short: `getPayment` has the rest. The API's document does not have this operation; the\nvendor's public documentation and its own library do. Unavailable to the demo merchant.",
+    "inputs": [{"name": "order_number", "in": "query", "type": "string", "required": true, "description": "The merchant's order number."}]
+  },
   "getPayment": {
     "method": "GET",
     "path": "/merchant/v1/payments/{id}",

@@ -125,6 +125,26 @@ export interface Operations {
    */
   getSettlement(input: Input<operations["getSettlement"]>, options?: Options): Promise<GetSettlementResult>;
   /**
+   * List the payments of an order number
+   *
+   * The payments that have an order number, each in short: `getPayment` has the rest. The API's document does not have this operation; the
+   * vendor's public documentation and its own library do. Unavailable to the demo merchant.
+   *
+   * `GET /merchant/v1/payments`
+   *
+   * Responses:
+   * - `200`: The payments of the order number.
+   * - `403`: The request is not authenticated, or the merchant may not use the API.
+   * - `404`: The order number is not valid, or no payment has it.
+   * - `503`: The service is temporarily unavailable, which any operation may return. The one code documented for this status speaks of the refunding service.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listPayments({ query: { order_number: "ORDER-1002" } });
+   * ```
+   */
+  listPayments(input: Input<operations["listPayments"]>, options?: Options): Promise<ListPaymentsResult>;
+  /**
    * Get the details of a payment
    *
    * A payment with its amounts, fees and refunds. Unavailable to the demo merchant.
@@ -159,6 +179,9 @@ export type ListSettlementsResult = Result<operations, "listSettlements", Additi
 
 /** What `getSettlement` gives. */
 export type GetSettlementResult = Result<operations, "getSettlement", Additions>;
+
+/** What `listPayments` gives. */
+export type ListPaymentsResult = Result<operations, "listPayments", Additions>;
 
 /** What `getPayment` gives. */
 export type GetPaymentResult = Result<operations, "getPayment", Additions>;

@@ -222,6 +222,12 @@ export interface PaymentCallbackQuery {
     "checkout-status": CallbackStatus;
     /** Payment method that was used. The list of values changes without notice. */
     "checkout-provider"?: string;
+    /** Token of the card that was stored by `payAndAddCard`. Only in its success callback. Keep it secret, since it charges the card. */
+    "checkout-card-token"?: string;
+    /** The acquirer's code. Only in the cancel callback of a `payAndAddCard` whose card was rejected. */
+    "checkout-acquirer-response-code"?: string;
+    /** What the acquirer's code means. Only in the cancel callback of a `payAndAddCard` whose card was rejected. */
+    "checkout-acquirer-response-code-description"?: string;
     /**
      * HMAC over all query parameters named `checkout-…`, after URL decoding, with an empty body. New parameters may come: verify over the
      * prefix, never over a fixed list.
@@ -445,6 +451,9 @@ export const eventTable = {
       "checkout-transaction-id": {"required": true, "type": "string"},
       "checkout-status": {"required": true, "type": "string", "values": ["ok", "fail", "pending", "delayed"]},
       "checkout-provider": {"required": false, "type": "string"},
+      "checkout-card-token": {"required": false, "type": "string"},
+      "checkout-acquirer-response-code": {"required": false, "type": "string"},
+      "checkout-acquirer-response-code-description": {"required": false, "type": "string"},
       "signature": {"required": true, "type": "string"}
     },
     "headers": {},

@@ -18,6 +18,7 @@ export const examples: {
   readonly listGroupedPaymentProviders: Readonly<Record<"request", Input<operations["listGroupedPaymentProviders"]>>>;
   readonly listSettlements: Readonly<Record<"request", Input<operations["listSettlements"]>>>;
   readonly addCardForm: Readonly<Record<"signed-form", Input<operations["addCardForm"]>>>;
+  readonly payAndAddCard: Readonly<Record<"first-payment", Input<operations["payAndAddCard"]>>>;
   readonly getToken: Readonly<Record<"request", Omit<Input<operations["getToken"]>, "body">>>;
   readonly createMitCharge: Readonly<Record<"subscription", Input<operations["createMitCharge"]>>>;
   readonly createMitAuthorizationHold: Readonly<Record<"deposit", Input<operations["createMitAuthorizationHold"]>>>;
@@ -206,6 +207,21 @@ export const examples: {
         "checkout-redirect-cancel-url": "https://shop.example.com/card/cancel",
         "language": "EN",
         "signature": "9f2325cd23cb10223bf199dc0d8015c56fcd6f9ca95ea6983a8283143eccb3e2"
+      }
+    }
+  },
+  payAndAddCard: {
+    "first-payment": {
+      "body": {
+        "stamp": "order-20260302-0009",
+        "reference": "20260309",
+        "amount": 1990,
+        "currency": "EUR",
+        "language": "EN",
+        "items": [{"unitPrice": 1990, "units": 1, "vatPercentage": 25.5, "productCode": "MONTH", "description": "A month of mugs"}],
+        "customer": {"email": "maija.mallikas@example.com"},
+        "redirectUrls": {"success": "https://shop.example.com/payment/success", "cancel": "https://shop.example.com/payment/cancel"},
+        "callbackUrls": {"success": "https://shop.example.com/callback/success", "cancel": "https://shop.example.com/callback/cancel"}
       }
     }
   },

@@ -16,6 +16,7 @@ export type OperationId =
   | "listGroupedPaymentProviders"
   | "listSettlements"
   | "addCardForm"
+  | "payAndAddCard"
   | "getToken"
   | "createMitCharge"
   | "createMitAuthorizationHold"
@@ -37,6 +38,7 @@ export const operationIds: readonly OperationId[] = [
   "listGroupedPaymentProviders",
   "listSettlements",
   "addCardForm",
+  "payAndAddCard",
   "getToken",
   "createMitCharge",
   "createMitAuthorizationHold",

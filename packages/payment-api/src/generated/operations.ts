@@ -138,6 +138,14 @@ export const operationTable: OperationTable<OperationId> = {
     "responses": {"302": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"]},
     "requiredHeaders": {"302": ["Location"]}
   },
+  "payAndAddCard": {
+    "method": "POST",
+    "path": "/tokenization/pay-and-add-card",
+    "signedHeaders": ["checkout-account", "checkout-algorithm", "checkout-method", "checkout-timestamp", "checkout-nonce", "platform-name", "signature"],
+    "requestMediaTypes": ["application/json"],
+    "responses": {"200": ["application/json"], "400": ["application/json"], "401": ["application/json"], "default": ["application/json"]},
+    "requiredFields": {"200": ["transactionId", "redirectUrl"]}
+  },
   "getToken": {
     "method": "POST",
     "path": "/tokenization/{checkout-tokenization-id}",

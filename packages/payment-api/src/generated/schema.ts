@@ -662,6 +662,93 @@ export interface AddCardFormRequest {
     signature?: string;
 }
 /**
+ * A payment to open whose card is stored. A `PaymentRequest` with callback URLs, since the token comes by the callback alone.
+ *
+ * - When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.
+ * - Each item's `vatPercentage` has at most one decimal.
+ * - With `usePricesWithoutVat` there must be at least one item.
+ * - With `usePricesWithoutVat` no unit price may be negative.
+ * - Any other key is rejected.
+ */
+export interface PayAndAddCardRequest {
+    /**
+     * The merchant's own identifier of this payment, unique among the merchant's payments.
+     *
+     * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-stamp`, and the service signs its parameters line by line.
+     */
+    stamp: string;
+    /**
+     * The merchant's reference for the payment.
+     *
+     * At most 200 characters.
+     *
+     * - There must be no control characters in it, such as a line feed. It comes back as `checkout-reference`, and the service signs its parameters line by line.
+     */
+    reference: string;
+    /**
+     * Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer
+     * documentation allows 1 to 99999998.
+     *
+     * Integer, 0 to 99999999.
+     */
+    amount: number;
+    currency: Currency;
+    /** Language of the payment process. */
+    language: Language;
+    /**
+     * Order number. `reference` takes its place when it is absent. Newer documentation discourages it.
+     *
+     * At most 60 characters.
+     */
+    orderId?: string;
+    /** What is bought. */
+    items: Item[];
+    customer: Customer;
+    /** Where the goods are sent. */
+    deliveryAddress?: Address;
+    /** Where the invoice is sent. */
+    invoicingAddress?: Address;
+    /** Where the customer's browser is sent after the payment, or after a step-up. */
+    redirectUrls: RedirectUrls;
+    /** What the service calls when the payment's state changes. */
+    callbackUrls: Callbacks;
+    /**
+     * Seconds to wait before calling `callbackUrls`. Public documentation says that the service does not wait without it.
+     *
+     * Integer, 0 to 900.
+     */
+    callbackDelay?: number;
+    /**
+     * When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider
+     * only.
+     */
+    manualInvoiceActivation?: boolean;
+    /** Return only the payment methods of these groups. */
+    groups?: PaymentMethodGroup[];
+    /**
+     * When true, `amount` and each item's `unitPrice` are given without VAT; the service adds it and rounds each price to the closest cent.
+     * There must then be items, and by public documentation none with a negative unit price.
+     */
+    usePricesWithoutVat?: boolean;
+}
+/** An open payment that stores the card it is paid with. */
+export interface PayAndAddCardResponse {
+    /**
+     * Transaction id of the payment.
+     *
+     * Format: uuid.
+     */
+    transactionId: string;
+    /**
+     * Where to send the customer's browser.
+     *
+     * Format: uri.
+     */
+    redirectUrl: string;
+}
+/**
  * A card token to get.
  *
  * - Any other key is rejected.
@@ -1130,6 +1217,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tokenization/pay-and-add-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a payment that also stores the card
+         *
+         * Opens a payment by card, whose card becomes a token when it is paid. The interface description does not have this operation; newer public
+         * documentation and the vendor's SDKs do. Send the customer to `redirectUrl`.
+         *
+         * The body is that of `createPayment`, but `callbackUrls` is required: the token comes by the success callback alone, as
+         * `checkout-card-token`, and never through the customer's browser. When the card is rejected, the cancel callback has the acquirer's code.
+         * The parameters by which the callback describes the card are not named.
+         *
+         * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the response was lost, the
+         * payment's callbacks and the rows of `requestPaymentReport` carry the `stamp`.
+         */
+        post: operations["payAndAddCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tokenization/{checkout-tokenization-id}": {
         parameters: {
             query?: never;
@@ -1388,6 +1504,8 @@ export interface components {
         GroupedPaymentProvidersResponse: GroupedPaymentProvidersResponse;
         SettlementIdItem: SettlementIdItem;
         AddCardFormRequest: AddCardFormRequest;
+        PayAndAddCardRequest: PayAndAddCardRequest;
+        PayAndAddCardResponse: PayAndAddCardResponse;
         GetTokenRequest: GetTokenRequest;
         Card: Card;
         TokenCustomerDetails: TokenCustomerDetails;
@@ -2005,6 +2123,39 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
+        };
+    };
+    payAndAddCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": PayAndAddCardRequest;
+            };
+        };
+        responses: {
+            /** The payment is open. */
+            200: {
+                headers: {
+                    "checkout-account": components["headers"]["checkout-account"];
+                    "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                    "checkout-method": components["headers"]["checkout-method"];
+                    "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                    signature: components["headers"]["signature"];
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PayAndAddCardResponse;
+                };
+            };
+            400: components["responses"]["BadRequest-payment"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Error"];
         };
     };
     getToken: {

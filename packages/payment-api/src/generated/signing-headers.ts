@@ -116,6 +116,7 @@ export const signingHeaders: Readonly<Record<string, Validate>> = {
   listPaymentProviders: set1,
   listGroupedPaymentProviders: set1,
   listSettlements: set1,
+  payAndAddCard: set1,
   getToken: set1,
   createMitCharge: set1,
   createMitAuthorizationHold: set1,

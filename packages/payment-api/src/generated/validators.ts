@@ -22,6 +22,7 @@ export const validators: Validators = {
   listGroupedPaymentProviders: () => import("./validators/listGroupedPaymentProviders.parameters.ts"),
   listSettlements: () => import("./validators/listSettlements.parameters.ts"),
   addCardForm: () => import("./validators/AddCardFormRequest.body.ts"),
+  payAndAddCard: () => import("./validators/PayAndAddCardRequest.body.ts"),
   getToken: () => mergeParts(import("./validators/GetTokenRequest.body.ts"), import("./validators/getToken.parameters.ts")),
   createMitCharge: () => import("./validators/TokenPaymentRequest.body.ts"),
   createMitAuthorizationHold: () => import("./validators/TokenPaymentRequest.body.ts"),

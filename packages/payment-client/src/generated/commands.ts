@@ -336,6 +336,123 @@ export const commandOperations: CommandOperations<keyof Operations> = {
     ],
     "hasBody": true
   },
+  "payAndAddCard": {
+    "method": "POST",
+    "path": "/tokenization/pay-and-add-card",
+    "summary": "Create a payment that also stores the card",
+    "description": "Opens a payment by card, whose card becomes a token when it is paid. The interface description does not have this operation; newer public\ndocumentation and the vendor's SDKs do. Send the customer to `redirectUrl`.\n\nThe body is that of `createPayment`, but `callbackUrls` is required: the token comes by the success callback alone, as\n`checkout-card-token`, and never through the customer's browser. When the card is rejected, the cancel callback has the acquirer's code.\nThe parameters by which the callback describes the card are not named.\n\nWhat a second request with the same `stamp` does is not documented, so never repeat one blindly. When the response was lost, the\npayment's callbacks and the rows of `requestPaymentReport` carry the `stamp`.",
+    "inputs": [
+      {
+        "name": "stamp",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "The merchant's own identifier of this payment, unique among the merchant's payments."
+      },
+      {"name": "reference", "in": "body", "type": "string", "required": true, "description": "The merchant's reference for the payment."},
+      {
+        "name": "amount",
+        "in": "body",
+        "type": "number",
+        "required": true,
+        "description": "Total of the payment in cents: the sum of its items. VAT is included, except in a payment with `usePricesWithoutVat`. Newer documentation allows 1 to 99999998."
+      },
+      {"name": "currency", "in": "body", "type": "string", "required": true, "values": ["EUR"], "description": "ISO 4217 code of the currency. Only euros."},
+      {"name": "language", "in": "body", "type": "string", "required": true, "values": ["FI", "SV", "EN"], "description": "Language of the payment process."},
+      {
+        "name": "orderId",
+        "in": "body",
+        "type": "string",
+        "description": "Order number. `reference` takes its place when it is absent. Newer documentation discourages it."
+      },
+      {
+        "name": "items",
+        "in": "body",
+        "type": "json",
+        "required": true,
+        "description": "What is bought.",
+        "example": [{"unitPrice": 1990, "units": 1, "vatPercentage": 25.5, "productCode": "MONTH", "description": "A month of mugs"}]
+      },
+      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
+      {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
+      {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
+      {
+        "name": "deliveryAddress.streetAddress",
+        "in": "body",
+        "type": "string",
+        "description": "Street and number. Newer documentation limits it to 50 characters."
+      },
+      {"name": "deliveryAddress.postalCode", "in": "body", "type": "string", "description": "Postal code."},
+      {"name": "deliveryAddress.city", "in": "body", "type": "string", "description": "Town or city. Newer documentation limits it to 30 characters."},
+      {"name": "deliveryAddress.county", "in": "body", "type": "string", "description": "County, state or province."},
+      {
+        "name": "deliveryAddress.country",
+        "in": "body",
+        "type": "string",
+        "description": "ISO 3166-1 alpha-2 code. The documentation limits it to these two letters; the service has been seen to take a country's name."
+      },
+      {
+        "name": "invoicingAddress.streetAddress",
+        "in": "body",
+        "type": "string",
+        "description": "Street and number. Newer documentation limits it to 50 characters."
+      },
+      {"name": "invoicingAddress.postalCode", "in": "body", "type": "string", "description": "Postal code."},
+      {"name": "invoicingAddress.city", "in": "body", "type": "string", "description": "Town or city. Newer documentation limits it to 30 characters."},
+      {"name": "invoicingAddress.county", "in": "body", "type": "string", "description": "County, state or province."},
+      {
+        "name": "invoicingAddress.country",
+        "in": "body",
+        "type": "string",
+        "description": "ISO 3166-1 alpha-2 code. The documentation limits it to these two letters; the service has been seen to take a country's name."
+      },
+      {"name": "redirectUrls.success", "in": "body", "type": "string", "required": true, "description": "For a payment that is paid, pending or delayed."},
+      {"name": "redirectUrls.cancel", "in": "body", "type": "string", "required": true, "description": "For a payment that was cancelled or rejected."},
+      {
+        "name": "callbackUrls.success",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "For a payment that is paid, pending or delayed, or a refund that was made."
+      },
+      {
+        "name": "callbackUrls.cancel",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "For a payment that was cancelled or rejected, or a refund that was not made."
+      },
+      {
+        "name": "callbackDelay",
+        "in": "body",
+        "type": "number",
+        "description": "Seconds to wait before calling `callbackUrls`. Public documentation says that the service does not wait without it."
+      },
+      {
+        "name": "manualInvoiceActivation",
+        "in": "body",
+        "type": "boolean",
+        "description": "When true and the customer chooses an invoice, it waits until the merchant activates it. Supported by one specific invoice provider only."
+      },
+      {
+        "name": "groups",
+        "in": "body",
+        "type": "list",
+        "values": ["mobile", "bank", "creditcard", "credit", "other"],
+        "description": "Return only the payment methods of these groups."
+      },
+      {
+        "name": "usePricesWithoutVat",
+        "in": "body",
+        "type": "boolean",
+        "description": "When true, `amount` and each item's `unitPrice` are given without VAT; the service adds it and rounds each price to the closest cent. There must then be items, and by public documentation none with a negative unit price."
+      }
+    ],
+    "hasBody": true
+  },
   "getToken": {
     "method": "POST",
     "path": "/tokenization/{checkout-tokenization-id}",

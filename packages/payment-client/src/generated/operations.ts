@@ -274,6 +274,51 @@ export interface Operations {
    */
   addCardForm(input: Input<operations["addCardForm"]>, options?: Options): Promise<AddCardFormResult>;
   /**
+   * Create a payment that also stores the card
+   *
+   * Opens a payment by card, whose card becomes a token when it is paid. The interface description does not have this operation; newer public
+   * documentation and the vendor's SDKs do. Send the customer to `redirectUrl`.
+   *
+   * The body is that of `createPayment`, but `callbackUrls` is required: the token comes by the success callback alone, as
+   * `checkout-card-token`, and never through the customer's browser. When the card is rejected, the cancel callback has the acquirer's code.
+   * The parameters by which the callback describes the card are not named.
+   *
+   * What a second request with the same `stamp` does is not documented, so never repeat one blindly. When the response was lost, the
+   * payment's callbacks and the rows of `requestPaymentReport` carry the `stamp`.
+   *
+   * `POST /tokenization/pay-and-add-card`
+   *
+   * Responses:
+   * - `200`: The payment is open.
+   * - `400`: The request is malformed or breaks a rule, or the payment can't be opened.
+   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `default`: Any other error. The interface description lists no codes for it.
+   *
+   * @example
+   * ```ts
+   * const result = await client.payAndAddCard({
+   *   body: {
+   *     stamp: "order-20260302-0009",
+   *     reference: "20260309",
+   *     amount: 1990,
+   *     currency: "EUR",
+   *     language: "EN",
+   *     items: [{ unitPrice: 1990, units: 1, vatPercentage: 25.5, productCode: "MONTH" }],
+   *     customer: { email: "maija.mallikas@example.com" },
+   *     redirectUrls: {
+   *       success: "https://shop.example.com/payment/success",
+   *       cancel: "https://shop.example.com/payment/cancel",
+   *     },
+   *     callbackUrls: {
+   *       success: "https://shop.example.com/callback/success",
+   *       cancel: "https://shop.example.com/callback/cancel",
+   *     },
+   *   },
+   * });
+   * ```
+   */
+  payAndAddCard(input: Input<operations["payAndAddCard"]>, options?: Options): Promise<PayAndAddCardResult>;
+  /**
    * Get a card token
    *
    * Exchanges the tokenization id that `addCardRedirect` brought for a card token. The id stands in the path, in a header and in the body. A
@@ -600,6 +645,9 @@ export type ListSettlementsResult = Result<operations, "listSettlements", Additi
 
 /** What `addCardForm` gives. */
 export type AddCardFormResult = Result<operations, "addCardForm", Additions>;
+
+/** What `payAndAddCard` gives. */
+export type PayAndAddCardResult = Result<operations, "payAndAddCard", Additions>;
 
 /** What `getToken` gives. */
 export type GetTokenResult = Result<operations, "getToken", Additions>;

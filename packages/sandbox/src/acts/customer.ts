@@ -5,6 +5,7 @@ import { tokenOf } from "../domain/cards/token.ts";
 import type { Tokenization } from "../domain/cards/tokenization.ts";
 import { InputError, requireFound } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
+import type { Merchant } from "../domain/merchant.ts";
 import { type Method, methodsOffered } from "../domain/methods.ts";
 import { movePayment, paymentTriggers } from "../domain/payments/move-payment.ts";
 import type { Payment } from "../domain/payments/payment.ts";
@@ -25,16 +26,22 @@ import { among, NOTHING_TO_DO } from "./resolve.ts";
 /** What a customer can do with a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
-/** Pays a payment or an order. Returns the redirect; undefined for a customer who never comes back. */
-export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
-  const order = await loadIn(world, session, "order", id);
-  return order ? payOrder(world, session, order, options) : payPayment(world, session, id, options);
+/** What paying has made: the redirect, none for a customer who never comes back; and the token of a card that was stored. */
+export interface Paid {
+  readonly redirect: Redirect | undefined;
+  readonly token?: string;
 }
 
-async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Redirect | undefined> {
+/** Pays a payment or an order. */
+export async function pay(world: World, session: Session, id: string, options: PayOptions): Promise<Paid> {
+  const order = await loadIn(world, session, "order", id);
+  return order ? { redirect: await payOrder(world, session, order, options) } : payPayment(world, session, id, options);
+}
+
+async function payPayment(world: World, session: Session, id: string, options: PayOptions): Promise<Paid> {
   const payment = await requirePayment(world, session, id);
   const context = contextIn(world, payment.account);
-  const { method, card } = usedIn(payment, contextIn(world, payment.account).merchant.settings.methods, options);
+  const { method, card } = usedIn(payment, context.merchant, options);
   const { outcome = card?.onPage[0] ?? "approve" } = options;
   const possible = paymentTriggers(payment, context, method);
   const trigger = among(`a payment that is ${payment.status}`, PAY_OUTCOMES, possible, outcome, NOTHING_TO_DO);
@@ -44,18 +51,23 @@ async function payPayment(world: World, session: Session, id: string, options: P
       "cancel",
     ]);
   if (!method && trigger !== "cancel")
-    throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant.settings.methods))}`);
+    throw new InputError(`method: is missing; must be one of ${names(offeredFor(payment, context.merchant))}`);
   const details = trigger === "cancel" && !options.method ? {} : { ...(method && { method }), ...(card && { card }) };
   const decided = trigger === "approve" && decidedApproval(session, subjectOf(payment), possible, method);
   const made = decided && decided.isRejected ? "reject" : trigger;
   const during = decided && decided.isDelayed ? { delayedPayments: true } : undefined;
   const { settings: before, account } = context.merchant;
   const merchant = { ...context.merchant, settings: { ...before, ...during } };
-  const changes = movePayment(payment, made, session.now, { ...context, merchant }, details);
+  const stored =
+    payment.storesCard && made === "approve" && card
+      ? tokenOf(card, { token: await session.newId("token"), account }, world.ids.fingerprint)
+      : undefined;
+  const changes = movePayment(payment, made, session.now, { ...context, merchant }, { ...details, ...(stored && { stored }) });
   await session.apply(changes);
-  const step = { command: "pay", of: id, input: made === trigger ? options : { ...options, outcome: made } };
+  const input = made === trigger ? options : { ...options, outcome: made };
+  const step = { command: "pay", of: id, input, ...(stored && { made: stored.token }) };
   await recordUnder(session, { command: "configureMerchant", account, during, before }, step);
-  return made === "leave" ? undefined : paymentRedirect(world, changes.payment);
+  return { redirect: made === "leave" ? undefined : paymentRedirect(world, changes.payment), ...(stored && { token: stored.token }) };
 }
 
 const subjectOf = ({ account, transactionId, amount, request: { reference } }: Payment): FaultSubject => ({
@@ -128,15 +140,11 @@ function requireCard(text: string | undefined): TestCard {
 }
 
 /** The method and the card that a customer uses. */
-function usedIn(
-  payment: Payment,
-  enabled: readonly string[] | undefined,
-  { method: id, card: text }: PayOptions,
-): { method?: Method; card?: TestCard } {
+function usedIn(payment: Payment, merchant: Merchant, { method: id, card: text }: PayOptions): { method?: Method; card?: TestCard } {
   const given = text === undefined ? undefined : requireCard(text);
   const wanted = id ?? (given && methodOfCard(given));
   if (wanted === undefined) return {};
-  const offered = offeredFor(payment, enabled);
+  const offered = offeredFor(payment, merchant);
   const method = offered.find((each) => each.id === wanted);
   if (!method) throw new InputError(`method: ${wanted} is not offered; must be one of ${names(offered)}`);
   const card = given ?? TEST_CARDS.find((each) => methodOfCard(each) === method.id);
@@ -145,8 +153,10 @@ function usedIn(
 }
 
 /** The methods that a payment can be paid with. */
-export const offeredFor = ({ request, amount }: Payment, enabled: readonly string[] | undefined): readonly Method[] =>
-  methodsOffered({ enabled, groups: request.groups, amount });
+export const offeredFor = ({ request, amount, storesCard }: Payment, { settings }: Merchant): readonly Method[] =>
+  methodsOffered({ enabled: settings.methods, groups: storesCard ? ["creditcard"] : request.groups, amount }).filter(
+    ({ id }) => !storesCard || id !== "amex" || settings.amex,
+  );
 
 const names = (methods: readonly Method[]): string => methods.map(({ id }) => id).join(", ");
 
@@ -167,7 +177,14 @@ export const paymentRedirect = (world: World, payment: Payment): Redirect => ({
 });
 
 export const acts: Pick<Acts, "pay" | "stepUp" | "addCard" | "addToken"> = {
-  pay: ({ world, returning }, { body: { id, ...options } }) => returning((session) => pay(world, session, id, options)),
+  async pay({ world, returning }, { body: { id, ...options } }) {
+    let paid: Paid | undefined;
+    const back = await returning(async (session) => {
+      paid = await pay(world, session, id, options);
+      return paid.redirect;
+    });
+    return { ...back, ...(paid?.token !== undefined && { token: paid.token }) };
+  },
   stepUp: ({ world, returning }, { body: { id, ...options } }) => returning((session) => stepUp(world, session, id, options)),
   async addCard({ world, returning }, { body: { id, ...options } }) {
     let added: Tokenization | undefined;

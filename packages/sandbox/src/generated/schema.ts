@@ -393,6 +393,13 @@ export interface Merchant {
     aggregate?: string;
     settings: MerchantSettings;
 }
+/** Where the customer's browser goes, and the card that was stored. */
+export interface CardRedirect {
+    /** The signed URL that the customer returns to. Absent where the shop has none that a browser opens, and for a customer who never comes back. */
+    redirect?: string;
+    /** The token of the card. Absent where none was stored. */
+    token?: string;
+}
 /** Where the customer's browser goes. */
 export interface Redirect {
     /** The signed URL that the customer returns to. Absent for a customer who never comes back, and where the shop has none that a browser opens. */
@@ -1852,6 +1859,7 @@ export interface components {
         NewWorld: NewWorld;
         Snapshot: Snapshot;
         Merchant: Merchant;
+        CardRedirect: CardRedirect;
         Redirect: Redirect;
         Settlement: Settlement;
         Order: Order;
@@ -2613,7 +2621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Redirect;
+                    "application/json": CardRedirect;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2715,12 +2723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** The signed URL that the customer returns to. Absent where the shop has none that a browser opens. */
-                        redirect?: string;
-                        /** The token of the card. Absent for one that was not added. */
-                        token?: string;
-                    };
+                    "application/json": CardRedirect;
                 };
             };
             400: components["responses"]["BadRequest"];

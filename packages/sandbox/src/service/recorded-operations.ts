@@ -23,6 +23,7 @@ export const RECORDED_OPERATIONS = {
     ...payment("addCardForm"),
     withoutFields: ["checkout-account", "checkout-method", "checkout-nonce", "checkout-timestamp", "signature"],
   },
+  payAndAddCard: payment("payAndAddCard"),
   mitCharge: payment("createMitCharge"),
   mitHold: payment("createMitAuthorizationHold"),
   citCharge: payment("createCitCharge"),

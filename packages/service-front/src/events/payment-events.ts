@@ -25,7 +25,13 @@ const about = {
   provider: "text or null",
   settlementReference: "text",
 } as const;
-const payment = { ...about, transactionId: "text" } as const;
+const payment = {
+  ...about,
+  transactionId: "text",
+  cardToken: "text",
+  acquirerResponseCode: "text",
+  acquirerResponseCodeDescription: "text",
+} as const;
 const card = { ...signer, more: "texts", status: "text", tokenizationId: "text" } as const;
 const report = { ...signer, format: "json or csv", rows: "rows", body: "text" } as const satisfies Record<string, FieldKind>;
 

@@ -120,7 +120,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     api: "payment",
-    operations: ["createPayment"],
+    operations: ["createPayment", "payAndAddCard"],
     in: "body",
     name: "reference",
     value: "invalid-reference",
@@ -189,6 +189,14 @@ export const TRIGGERS: readonly Trigger[] = [
     name: "id",
     value: "invalid-settlement-id",
     example: "invalid-settlement-id",
+  },
+  {
+    api: "merchant",
+    operations: ["listPayments"],
+    in: "query",
+    name: "order_number",
+    value: "invalid-order-number",
+    example: "invalid-order-number",
   },
   { api: "merchant", operations: ["getPayment"], in: "path", name: "id", value: "404404404404", example: "invalid-consumer-payment-id" },
 

@@ -255,6 +255,7 @@ export const rejection = ({
 /** Operations that make a payment. */
 const CREATING = new Set([
   "createPayment",
+  "payAndAddCard",
   "createMitCharge",
   "createMitAuthorizationHold",
   "createCitCharge",

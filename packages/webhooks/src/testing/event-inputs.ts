@@ -39,10 +39,19 @@ export interface PaymentEventInput extends PaymentSigner {
   readonly provider?: string | null;
   /** Reference of the settlement; sent to some merchants only. @defaultValue none */
   readonly settlementReference?: string;
+  /** Token of the card that was stored by `payAndAddCard`; in its success callback alone. @defaultValue none */
+  readonly cardToken?: string;
+  /** The acquirer's code for a card that was to be stored, and was rejected. @defaultValue none */
+  readonly acquirerResponseCode?: string;
+  /** What that code means. @defaultValue none */
+  readonly acquirerResponseCodeDescription?: string;
 }
 
+/** Values that only the callback of a payment by `payAndAddCard` has. */
+type StoredCardValue = "cardToken" | "acquirerResponseCode" | "acquirerResponseCodeDescription";
+
 /** Values of a refund's event. Everything has a default. */
-export interface RefundEventInput extends Omit<PaymentEventInput, "transactionId"> {
+export interface RefundEventInput extends Omit<PaymentEventInput, "transactionId" | StoredCardValue> {
   /** Transaction ID of the refund; `null` for none, as for a refund that was rejected as invalid. @defaultValue a random UUID */
   readonly transactionId?: string | null;
 }

@@ -6,12 +6,13 @@ const shared = { url: "https://shop.example.com/hook", account: 375917, secret: 
 
 type Make = (input: typeof shared) => Promise<Request>;
 const SIGNER = ["url", "account", "secret", "algorithm"];
-const PAYMENT = [...SIGNER, "more", "status", "amount", "stamp", "reference", "transactionId", "provider", "settlementReference"];
+const REFUND = [...SIGNER, "more", "status", "amount", "stamp", "reference", "transactionId", "provider", "settlementReference"];
+const PAYMENT = [...REFUND, "cardToken", "acquirerResponseCode", "acquirerResponseCodeDescription"];
 const RECEIPT = ["url", "secret", "orderNumber", "timestamp"];
 const makers: readonly { name: string; make: Make; takes: readonly string[] }[] = [
   { name: "paymentCallback", make: sent.paymentCallback, takes: PAYMENT },
   { name: "paymentRedirect", make: sent.paymentRedirect, takes: PAYMENT },
-  { name: "refundCallback", make: sent.refundCallback, takes: PAYMENT },
+  { name: "refundCallback", make: sent.refundCallback, takes: REFUND },
   { name: "addCardCallback", make: sent.addCardCallback, takes: [...SIGNER, "more", "status", "tokenizationId"] },
   { name: "addCardRedirect", make: sent.addCardRedirect, takes: [...SIGNER, "more", "status", "tokenizationId"] },
   { name: "paymentReport", make: sent.paymentReport, takes: [...SIGNER, "format", "rows", "body"] },
@@ -104,6 +105,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   transactionId: TEXT,
   provider: TEXT,
   settlementReference: TEXT,
+  cardToken: TEXT,
+  acquirerResponseCode: TEXT,
+  acquirerResponseCodeDescription: TEXT,
   tokenizationId: TEXT,
   format: {
     allowed: "json or csv",

@@ -38,21 +38,25 @@ const textOrNone: WebhookOptionRule = {
   accepts: (value) => typeof value === "string" || value === null,
 };
 
-const PAYMENT_EVENT: OptionRules<PaymentEventInput, WebhookOptionRule> = {
+const ABOUT = {
   ...signer,
   status: textRule,
   amount: { allowed: "a whole number of cents", accepts: Number.isSafeInteger, showsNumbers: true },
   stamp: textRule,
   reference: textRule,
-  transactionId: textRule,
   provider: textOrNone,
   settlementReference: textRule,
+} satisfies Record<string, WebhookOptionRule>;
+
+const PAYMENT_EVENT: OptionRules<PaymentEventInput, WebhookOptionRule> = {
+  ...ABOUT,
+  transactionId: textRule,
+  cardToken: textRule,
+  acquirerResponseCode: textRule,
+  acquirerResponseCodeDescription: textRule,
 };
 
-const REFUND_EVENT: OptionRules<RefundEventInput, WebhookOptionRule> = {
-  ...PAYMENT_EVENT,
-  transactionId: textOrNone,
-};
+const REFUND_EVENT: OptionRules<RefundEventInput, WebhookOptionRule> = { ...ABOUT, transactionId: textOrNone };
 
 const CARD_EVENT: OptionRules<CardEventInput, WebhookOptionRule> = { ...signer, status: textRule, tokenizationId: textRule };
 

@@ -12,7 +12,12 @@ import { eventUrl } from "./event-url.ts";
  */
 export async function paymentCallback(input: PaymentEventInput): Promise<Request> {
   const given = paymentOptions(input);
-  return signedGet(given, parametersOf(given));
+  return signedGet(given, {
+    ...parametersOf(given),
+    "checkout-card-token": given.cardToken,
+    "checkout-acquirer-response-code": given.acquirerResponseCode,
+    "checkout-acquirer-response-code-description": given.acquirerResponseCodeDescription,
+  });
 }
 
 /**

@@ -361,9 +361,9 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a mark on what is not marked",
-        edits: [root("      operationId: createOrder\n", "      operationId: createOrder\n      x-provenance: public-documentation\n")],
+        edits: [root("info:\n", "info:\n  x-provenance: public-documentation\n")],
         want: [
-          "openapi.yaml:18:7 x-provenance can't mark a Operation. Put it on the schema, parameter, header, response, example that the API document leaves open.",
+          "openapi.yaml:4:3 x-provenance can't mark a Info. Put it on the operation, schema, parameter, header, response, example that the API document leaves open.",
         ],
       },
       {

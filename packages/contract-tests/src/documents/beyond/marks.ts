@@ -70,6 +70,8 @@ export const paymentApiMarks: Marks = {
       "Card",
       "TokenCustomerDetails",
       "NetworkToken",
+      "PayAndAddCardRequest",
+      "PayAndAddCardResponse",
       "TokenizationRequestResponse",
       "TokenMITPaymentResponse",
       "TokenCITPaymentResponse",

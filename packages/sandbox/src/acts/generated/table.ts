@@ -13,7 +13,7 @@ export const actTable = {
   "rotateSecret": {"name": "rotateSecret", "arguments": ["path.account"], "result": "secret"},
   "retireSecret": {"name": "retireSecret", "arguments": ["path.account"]},
   "seed": {"name": "seed", "arguments": ["rest"], "result": "made", "readsText": true},
-  "pay": {"name": "pay", "arguments": ["body.id", "rest"], "taken": ["id"], "result": "redirect", "seed": {"of": "id"}},
+  "pay": {"name": "pay", "arguments": ["body.id", "rest"], "taken": ["id"], "result": "redirect", "seed": {"of": "id", "made": "token"}},
   "stepUp": {"name": "stepUp", "arguments": ["body.id", "rest"], "taken": ["id"], "result": "redirect", "seed": {"of": "id"}},
   "addCard": {"name": "addCard", "arguments": ["body.id", "rest"], "taken": ["id"], "result": "redirect", "seed": {"of": "id", "made": "token"}},
   "addToken": {"name": "addToken", "arguments": ["rest"], "result": "token", "seed": {"account": "account", "made": "token"}},

@@ -4,7 +4,7 @@ import { createdKey } from "../created-key.ts";
 import { eventAlgorithm } from "../event-algorithm.ts";
 import { transition } from "../lifecycle.ts";
 import type { Settings } from "../settings.ts";
-import type { Token } from "./token.ts";
+import { type Token, tokenDocument } from "./token.ts";
 import type { Tokenization } from "./tokenization.ts";
 import { TOKENIZATION_LIFECYCLE, type TokenizationTrigger } from "./tokenization-lifecycle.ts";
 
@@ -26,7 +26,7 @@ export function moveTokenization(
     tokenization: next,
     documents: [
       tokenizationDocument(next),
-      ...(token ? [{ kind: "token" as const, id: token.token, body: token, keys: { account: token.account } }] : []),
+      ...(token ? [tokenDocument(token)] : []),
     ],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],

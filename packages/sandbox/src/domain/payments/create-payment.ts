@@ -18,9 +18,11 @@ export interface NewPaymentParts {
   readonly bankReference: string;
   /** Of its request; undefined for one that no request makes. */
   readonly algorithm?: CheckoutAlgorithm | undefined;
+  /** Whether its card becomes a token. */
+  readonly storesCard?: true;
 }
 
-/** Opens a payment for the pay page (Payment API, operation 1). */
+/** Opens a payment for the pay page (Payment API, operation 1; public documentation, pay and add card). */
 export function createPayment(
   request: PaymentRequest,
   parts: NewPaymentParts,
@@ -47,7 +49,7 @@ export const newPayment = (
   kind: Payment["kind"],
   request: SentRequest,
   amount: number,
-  { transactionId, bankReference, algorithm }: NewPaymentParts,
+  { transactionId, bankReference, algorithm, storesCard }: NewPaymentParts,
   { merchant, settings }: PaymentContext,
   now: number,
 ): Payment => ({
@@ -57,6 +59,7 @@ export const newPayment = (
   status: "none",
   request,
   ...(algorithm && { algorithm }),
+  ...(storesCard && { storesCard }),
   ...stampKeyFor(merchant.account, request.stamp, settings),
   amount,
   bankReference,

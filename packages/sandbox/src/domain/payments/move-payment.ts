@@ -1,6 +1,7 @@
 /** How a trigger changes a payment. */
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
+import { type Token, tokenDocument } from "../cards/token.ts";
 import type { AnyDocument, Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
@@ -19,6 +20,8 @@ export interface PaymentDetails {
   /** The method that the customer uses. */
   readonly method?: Method;
   readonly card?: TestCard;
+  /** What the card becomes, of a payment that stores it. */
+  readonly stored?: Token;
   /** The commit of a hold. */
   readonly commit?: TokenPaymentRequest;
 }
@@ -61,6 +64,7 @@ export function movePayment(
     documents: [
       // Its keys change with its status alone.
       { kind: "payment", id: about, body: next, ...(next.status !== payment.status && { keys: keysOf(next) }) },
+      ...(details.stored ? [tokenDocument(details.stored)] : []),
       ...(details.commit ? stampLeftBy(details.commit, payment) : []),
       ...lines.map(lineDocument),
     ],
@@ -74,7 +78,7 @@ function afterRow(
   before: Payment,
   row: PaymentRow,
   now: number,
-  { method, card, commit }: PaymentDetails,
+  { method, card, stored, commit }: PaymentDetails,
   { settings }: PaymentContext,
 ): Payment {
   const held = before.waitsFor === undefined && before.cause === undefined ? before : withoutReason(before);
@@ -87,6 +91,7 @@ function afterRow(
     ...(row.waitsFor !== undefined && { waitsFor: row.waitsFor }),
     ...(row.cause !== undefined && { cause: row.cause }),
     ...(provider !== undefined && { provider }),
+    ...(stored && { token: stored.token }),
     ...(card && { cardInfo: { partialPan: lastFour(card), bin: binOf(card), countryCode: "FI" } }),
     ...(paidAt !== undefined && { paidAt }),
     ...(paidAt !== undefined && !methodNamed(provider)?.withoutFilingCode && { filingCode: filingCode(paidAt, payment.transactionId) }),

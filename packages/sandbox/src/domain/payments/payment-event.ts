@@ -1,3 +1,4 @@
+import { DECLINED } from "../cards/test-cards.ts";
 import { callbackDelayOf } from "../callback-delay.ts";
 import type { EventDraft, EventValues } from "../changes.ts";
 import { eventAlgorithm } from "../event-algorithm.ts";
@@ -28,9 +29,17 @@ export function paymentEvent(payment: Payment, outcome: "success" | "cancel", co
   const isSettledAlone = outcome === "success" && context.merchant.settings.perTransactionSettlement;
   const fields = {
     ...paymentEventValues(payment, context),
+    ...storedCardValues(payment, outcome),
     ...(isSettledAlone && { settlementReference: payment.request.reference }),
   };
   return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
+}
+
+/** What the callback of a payment that stores its card has besides, and the redirect has not: the token, or why there is none. */
+function storedCardValues({ storesCard, token, cause }: Payment, outcome: "success" | "cancel"): EventValues {
+  if (!storesCard) return {};
+  if (outcome === "success") return token === undefined ? {} : { cardToken: token };
+  return cause === "rejected" ? { acquirerResponseCode: DECLINED.code, acquirerResponseCodeDescription: DECLINED.description } : {};
 }
 
 /** The URL that the customer returns to. */

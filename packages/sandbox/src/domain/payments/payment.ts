@@ -36,7 +36,9 @@ export interface Payment {
   readonly cardInfo?: CardUsed;
   /** Of a published hold: it never expires, and no commit or revert ends it. */
   readonly isStanding?: boolean;
-  /** The card token that it was made of. */
+  /** Whether its card becomes a token. */
+  readonly storesCard?: true;
+  /** The card token that it was made of, or that it has made. */
   readonly token?: string;
   /** Cents refunded, by refunds that did not fail: in total, and per item. */
   readonly refunded: number;

@@ -51,6 +51,23 @@ export const CARD_RULES = {
     ours: "always both, at an address of the documentation range",
   },
   "getToken.again": { text: "A tokenization gives the same token each time.", source: "sandbox", ours: "all of it" },
+  "payAndAddCard.a": {
+    text: "The merchant may tokenize cards, and cards are enabled.",
+    source: "Payment API, operations 9 and 10",
+    ours: "here, too",
+    setting: "tokenization",
+    response: { example: "feature-not-enabled" },
+  },
+  "payAndAddCard.cards": {
+    text: "Its payment is paid by card alone, whatever `groups` says.",
+    source: "public documentation, pay and add card",
+    ours: "that `groups` is ignored: a public test of it asks for mobile methods",
+  },
+  "payAndAddCard.token": {
+    text: "The success callback has the card's token, the redirect has not. When the card is rejected, the cancel callback has the acquirer's code.",
+    source: "public documentation, pay and add card",
+    ours: "the code and its description; no parameters describe the card, whose names are not published",
+  },
   "tokens.again": {
     text: "A token is never used up, and several holds of one token do not depend on each other.",
     source: "public documentation, card tokens",

@@ -82,6 +82,13 @@ export const MERCHANT_RULES = {
     setting: "linkedAccount",
     response: { example: "invalid-consumer-payment-id" },
   },
+  "merchant.listPayments.a": {
+    text: "The merchant's orders with this order number, oldest first, and payments of its linked account with this stamp; there is at least one.",
+    source: "public documentation, payments by order number",
+    ours: "their order, that none is an error, and payments of a linked account",
+    setting: "linkedAccount",
+    response: { example: "invalid-order-number" },
+  },
   "merchant.queries": {
     text: "A merchant with demo restrictions has no queries.",
     source: "Merchant API v1, What the service does",

@@ -148,7 +148,8 @@ async function submit(visit: Visit, options: PayOptions): Promise<WireResponse> 
   const visited = await visitedOrder(visit);
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
-  return actAndReturn(visit, running, viewOfOrder(visit, visited, path).link(path), (session) =>
-    pay(running.world, session, body.token, chosen(options)),
-  );
+  return actAndReturn(visit, running, viewOfOrder(visit, visited, path).link(path), async (session) => {
+    const { redirect } = await pay(running.world, session, body.token, chosen(options));
+    return redirect;
+  });
 }

@@ -52,7 +52,7 @@ export const payPage: PageHandler = async (visit) => {
   const view = viewOf(visit, path, payment.request.language);
   if (payment.status !== "new") return paidPage(visit, visited, view);
   const { text } = view;
-  const methods = offeredFor(payment, context.merchant.settings.methods);
+  const methods = offeredFor(payment, context.merchant);
   return view.page(
     200,
     text("payTitle"),
@@ -120,7 +120,7 @@ export const methodPage: PageHandler = async (visit) => {
 };
 
 function methodOf(visit: Visit, { body, context }: PaymentVisit): Method | undefined {
-  return offeredFor(body, context.merchant.settings.methods).find(({ id }) => id === visit.names[1]);
+  return offeredFor(body, context.merchant).find(({ id }) => id === visit.names[1]);
 }
 
 async function pageOfMethod(visit: Visit, visited: PaymentVisit, method: Method, wrong?: CardMistake): Promise<WireResponse> {
@@ -181,7 +181,8 @@ export async function submitPayment(visit: Visit, options: PayOptions): Promise<
   const visited = await visitedPayment(visit);
   if (!visited) return notFound(visit);
   const { running, body, path } = visited;
-  return actAndReturn(visit, running, viewOf(visit, path).link(path), (session) =>
-    pay(running.world, session, body.transactionId, chosen(options)),
-  );
+  return actAndReturn(visit, running, viewOf(visit, path).link(path), async (session) => {
+    const { redirect } = await pay(running.world, session, body.transactionId, chosen(options));
+    return redirect;
+  });
 }

@@ -30,7 +30,7 @@ async function pageOf(visit: Visit, end: string | null, isWrong = false): Promis
   const page = `${path}/3ds`;
   const view = viewOf(visit, page, payment.request.language);
   if (payment.status !== "new") return paidPage(visit, visited, view);
-  if (!offeredFor(payment, context.merchant.settings.methods).some(({ id }) => id === methodOfCard(card.card))) return notFound(visit);
+  if (!offeredFor(payment, context.merchant).some(({ id }) => id === methodOfCard(card.card))) return notFound(visit);
   const { text } = view;
   return view.page(
     isWrong ? 400 : 200,

@@ -5,7 +5,7 @@ import { withoutUser } from "@maksu/service-front";
 const MASK = "[masked]";
 
 /** Names whose values are masked, in JSON and in queries. */
-const SECRET_NAMES = /^(?:signature|token|secret|return_authcode|authorization)$/i;
+const SECRET_NAMES = /^(?:signature|token|checkout-card-token|cardtoken|secret|return_authcode|authorization)$/i;
 
 /** A URL without its signature, its user name and its password. */
 export function maskedUrl(given: string): string {

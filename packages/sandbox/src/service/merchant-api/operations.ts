@@ -5,6 +5,7 @@ import { cancelRefund } from "./cancel-refund.ts";
 import { createRefund } from "./create-refund.ts";
 import { getPayment } from "./get-payment.ts";
 import { getRefund } from "./get-refund.ts";
+import { listPayments } from "./list-payments.ts";
 import { getSettlement, listSettlements } from "./settlements.ts";
 
 /** A query, which a merchant with demo restrictions does not have. */
@@ -18,6 +19,7 @@ export const OPERATIONS: Readonly<Partial<Record<OperationId, Operation>>> = {
   createRefund,
   cancelRefund,
   getPayment: query(getPayment),
+  listPayments: query(listPayments),
   getRefund: query(getRefund),
   listSettlements: query(listSettlements),
   getSettlement: query(getSettlement),

@@ -8,6 +8,7 @@ import { getToken } from "./get-token.ts";
 import { commitAuthorizationHold, revertAuthorizationHold } from "./holds.ts";
 import { listGroupedPaymentProviders, listPaymentProviders } from "./list-providers.ts";
 import { listSettlements } from "./list-settlements.ts";
+import { payAndAddCard } from "./pay-and-add-card.ts";
 import { refundPayment, refundPaymentByEmail } from "./refund-payment.ts";
 import { requestPaymentReport, requestPaymentReportBySettlementId } from "./request-report.ts";
 import { createCitAuthorizationHold, createCitCharge, createMitAuthorizationHold, createMitCharge } from "./token-payments.ts";
@@ -23,6 +24,7 @@ export const OPERATIONS: Readonly<Partial<Record<OperationId, Operation>>> = {
   listGroupedPaymentProviders,
   listSettlements,
   addCardForm,
+  payAndAddCard,
   getToken,
   createMitCharge,
   createMitAuthorizationHold,

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf, type Location } from "./place.ts";
 
 /** What can come from public documentation by itself. */
-const MARKED = ["Schema", "Parameter", "Header", "Response", "Example"];
+const MARKED = ["Operation", "Schema", "Parameter", "Header", "Response", "Example"];
 
 /** What is inside a condition is no statement of its own. */
 const CONDITION = /\/(?:not|if|then|else|contains)(?:\/|$)/;

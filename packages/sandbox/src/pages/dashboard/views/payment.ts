@@ -1,6 +1,7 @@
 /** A payment: its life, what can happen next, and what belongs to it. */
 import { transition } from "../../../domain/lifecycle.ts";
-import { type Method, methodsOffered } from "../../../domain/methods.ts";
+import { offeredFor } from "../../../acts/customer.ts";
+import type { Method } from "../../../domain/methods.ts";
 import { paymentTriggers, subjectOf } from "../../../domain/payments/move-payment.ts";
 import type { Payment } from "../../../domain/payments/payment.ts";
 import { PAYMENT_LIFECYCLE } from "../../../domain/payments/payment-lifecycle.ts";
@@ -77,9 +78,9 @@ const factsOf = ({ href, root }: Place, payment: Payment, settlementId: string |
 /** The triggers that a table has, depending on the methods that the payment offers. */
 function stepsOf({ running: { world } }: Place, payment: Payment): readonly Step[] {
   const context = contextIn(world, payment.account);
-  const { request, amount, status, kind, provider } = payment;
+  const { status, kind, provider } = payment;
   const isChosen = kind !== "page" || provider !== undefined || status !== "new";
-  const offered = methodsOffered({ enabled: context.merchant.settings.methods, groups: request.groups, amount });
+  const offered = offeredFor(payment, context.merchant);
   const methods: readonly (Method | undefined)[] = isChosen ? [undefined] : offered;
   const byTrigger = new Map<PaymentTrigger, (Method | undefined)[]>();
   for (const method of methods)
