@@ -133,6 +133,6 @@ test("an unknown path is rejected before a mistake in the fault header", async (
   expect(await order(respond, { fault: "drp" })).toMatchObject({ status: 300 });
   expect(await order(respond, { fault: "drp", path: "/api-payment/creat" })).toMatchObject({
     status: 404,
-    exchange: { reason: "no operation has this path", fault: "drp" },
+    exchange: { reason: "no operation has this path; the nearest is /api-payment/create", fault: "drp" },
   });
 });

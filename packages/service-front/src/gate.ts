@@ -12,6 +12,7 @@ import type { ServiceApi, RoutedRequest } from "./responder/service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
 import type { AcceptedRequest, RequestValues, Responded, Responder } from "./responder/responder.ts";
+import { unknownPath } from "./nearest-path.ts";
 import { createRouter, type Route } from "./router.ts";
 import type { ServerIdentity } from "./ground/server-identity.ts";
 import type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";
@@ -64,7 +65,7 @@ export function createGate(parts: GateParts): Gate {
     const found = isAccepted ? tolerant.found : plain;
     const reported = { api: api.name, method, path, ...("operationId" in found && { operationId: found.operationId }) };
     if ("allowed" in found) {
-      const rejected = unrouted(found.allowed, tolerant && noteOf(tolerant.tolerance));
+      const rejected = unrouted(found.allowed, (tolerant ? noteOf(tolerant.tolerance) : "") + unknownPath(api.operations, path));
       const response = write(api, request, responseTo(api, undefined, rejected));
       return {
         response: await injectFault(response, fault ?? {}, request.ending),
@@ -195,8 +196,8 @@ function withPath(accepted: AcceptedRequest, path: string): AcceptedRequest {
   return { ...accepted, request: { ...request, path, target: path + request.target.slice(request.path.length) } };
 }
 
-function unrouted(allowed: readonly string[], note = ""): Rejection {
-  if (allowed.length === 0) return { status: 404, reason: `${note}no operation has this path` };
+function unrouted(allowed: readonly string[], reason: string): Rejection {
+  if (allowed.length === 0) return { status: 404, reason };
   return { status: 405, reason: `the path allows only ${allowed.join(", ")}`, headers: { allow: allowed.join(", ") } };
 }
 

@@ -121,6 +121,10 @@ export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<
       ({ payment }) =>
         payment.listSettlements(),
     addCardForm: cardForm,
+    payAndAddCard:
+      async ({ urls }) =>
+      ({ payment }) =>
+        payment.payAndAddCard({ body: { ...PAYMENT, callbackUrls: both(urls.payment) } }),
     async getToken(clients) {
       const call = await cardForm(clients);
       const { headers } = await clients.payment.addCardForm({ body: call.fields });
@@ -187,6 +191,10 @@ export const CALLS: Readonly<Record<"payment" | "merchant" | "legacy", Readonly<
       await paidOrder(clients);
       const [settlement] = await clients.world.settle();
       return ({ merchant }) => merchant.getSettlement({ path: { id: settlement?.id ?? "" } });
+    },
+    async listPayments(clients) {
+      const { orderNumber } = await paidOrder(clients);
+      return ({ merchant }) => merchant.listPayments({ query: { order_number: orderNumber } });
     },
     async getPayment(clients) {
       const { paymentId } = await paidOrder(clients);

@@ -113,6 +113,10 @@ export const openedForm = async (shop: Shop): Promise<string> => (await cardForm
 export const getToken = (shop: Shop, id: string, as: MerchantCredentials = shop.world.payment): Promise<Reply> =>
   shop.send("getToken", { path: { "checkout-tokenization-id": id }, body: { "checkout-tokenization-id": id }, as });
 
+/** Asks for a payment whose card is stored. */
+export const createStoring = (shop: Shop, more: Fields = {}): Promise<Reply> =>
+  shop.send("payAndAddCard", { body: paymentBody(shop, more) });
+
 /** The names of the parameters that are checked, and the values of the last event that came. */
 export const lastEvent = (shop: Shop): Readonly<Record<string, string>> =>
   Object.fromEntries([...(shop.received.at(-1)?.url.searchParams ?? [])].map(([name, value]) => [name.replace("checkout-", ""), value]));

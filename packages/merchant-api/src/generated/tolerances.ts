@@ -16,7 +16,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "description": "The offset of `Timestamp` has a colon, as in `+03:00`.",
     "source": "The vendor's PHP library for this API.",
     "confidence": "medium",
-    "operations": ["createRefund", "cancelRefund", "getRefund", "listSettlements", "getSettlement", "getPayment"],
+    "operations": ["createRefund", "cancelRefund", "getRefund", "listSettlements", "getSettlement", "listPayments", "getPayment"],
     "header": "Timestamp",
     "pattern": "^(.+[+-][0-9]{2}):([0-9]{2})$",
     "set": "$1$2"

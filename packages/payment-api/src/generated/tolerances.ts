@@ -7,7 +7,7 @@
 import type { Tolerance } from "@maksu/openapi-runtime";
 
 /** Name of a tolerance. */
-export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups" | "hold-for-other-merchant";
+export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups" | "hold-for-other-merchant" | "provider-details";
 
 /** The tolerances, in the description's order. */
 export const tolerances: readonly Tolerance<ToleranceName>[] = [
@@ -65,6 +65,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
       "listPaymentProviders",
       "listGroupedPaymentProviders",
       "listSettlements",
+      "payAndAddCard",
       "getToken",
       "createMitCharge",
       "createMitAuthorizationHold",
@@ -88,6 +89,7 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
       "createPayment",
       "refundPayment",
       "refundPaymentByEmail",
+      "payAndAddCard",
       "getToken",
       "createMitCharge",
       "createMitAuthorizationHold",
@@ -129,6 +131,16 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "operations": ["createMitAuthorizationHold", "createCitAuthorizationHold"],
     "body": "/items",
     "forms": ["other-merchant"],
+    "drop": true
+  },
+  {
+    "name": "provider-details",
+    "description": "The body has `providerDetails`.",
+    "source": "A shop's demo sends it, and the copy of newer documentation beside it has it; no commit of the vendor's public documentation does.",
+    "confidence": "low",
+    "operations": ["createPayment"],
+    "body": "/providerDetails",
+    "forms": ["present", "null"],
     "drop": true
   }
 ];

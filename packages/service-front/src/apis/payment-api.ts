@@ -13,6 +13,7 @@ import { writeJson } from "../ground/json-body.ts";
 import type { ApiFront, RoutedRequest, ServiceApi } from "../responder/service-api.ts";
 import { paymentEvents } from "../events/payment-events.ts";
 import { FORM, readForm, TooManyFields } from "../request/request-body.ts";
+import { unknownPath } from "../nearest-path.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */
@@ -46,8 +47,12 @@ function paymentApi(authentication: Authentication): ServiceApi {
       if (!merchant) return unknownMerchant(account);
       if (headers.get("checkout-method") !== method) return unauthorized("checkout-method is not the request's method");
       for (const { header, parameter, example } of REPEATED)
-        if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter])
+        if (parameter in routed.pathParameters && headers.get(header) !== routed.pathParameters[parameter]) {
+          // It is no ID, and nothing else says that it is meant to be one: the path may be another one.
+          if (!UUID.test(routed.pathParameters[parameter] ?? ""))
+            return { status: 404, reason: unknownPath(operationTable, routed.request.path, routed.template) };
           return { ...unauthorized(`${header} is missing or is not the one in the path`), ...(example !== undefined && { example }) };
+        }
       const secret = await secretUsed(merchant, isSignedWith(routed.request));
       if (secret === undefined) return unauthorized("the signature does not match", await signingMistake(routed.request, merchant.secret));
       const nonce = { account, value: headers.get("checkout-nonce") };
@@ -115,6 +120,8 @@ const REPEATED: readonly { readonly header: string; readonly parameter: string; 
   { header: "checkout-transaction-id", parameter: "transactionId", example: "transaction-id-mismatch" },
   { header: "checkout-tokenization-id", parameter: "checkout-tokenization-id" },
 ];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The card form's signature is one of its fields, since a browser sends it. */
 async function authenticateCardForm({ request }: RoutedRequest, authentication: Authentication): Promise<Merchant | Rejection> {

@@ -27,7 +27,7 @@ export const paymentApiTolerances: Tolerances = {
     confidence: "medium",
     operations: [
       ["createPayment", "getPayment", "refundPayment", "refundPaymentByEmail", "activateInvoice", "listPaymentProviders"],
-      ["listGroupedPaymentProviders", "listSettlements", "getToken", ...TOKEN_PAYMENTS],
+      ["listGroupedPaymentProviders", "listSettlements", "payAndAddCard", "getToken", ...TOKEN_PAYMENTS],
       ["commitAuthorizationHold", "revertAuthorizationHold", ...REPORTS],
     ].flat(),
     at: "header checkout-timestamp",
@@ -41,7 +41,7 @@ export const paymentApiTolerances: Tolerances = {
   "content-type-absent": {
     confidence: "medium",
     operations: [
-      ["createPayment", "refundPayment", "refundPaymentByEmail", "getToken", ...TOKEN_PAYMENTS],
+      ["createPayment", "refundPayment", "refundPaymentByEmail", "payAndAddCard", "getToken", ...TOKEN_PAYMENTS],
       ["commitAuthorizationHold", ...REPORTS],
     ].flat(),
     at: "header Content-Type",
@@ -67,12 +67,13 @@ export const paymentApiTolerances: Tolerances = {
     at: "body /items",
     takes: ["other-merchant"],
   },
+  "provider-details": { confidence: "low", operations: ["createPayment"], at: "body /providerDetails", takes: ["present", "null"] },
 };
 
 export const merchantApiTolerances: Tolerances = {
   "timestamp-with-colon": {
     confidence: "medium",
-    operations: ["createRefund", "cancelRefund", "getRefund", "listSettlements", "getSettlement", "getPayment"],
+    operations: ["createRefund", "cancelRefund", "getRefund", "listSettlements", "getSettlement", "listPayments", "getPayment"],
     at: "header Timestamp",
     takes: { "2026-11-21T12:00:00+02:00": "2026-11-21T12:00:00+0200", "2026-11-21T12:00:00-11:30": "2026-11-21T12:00:00-1130" },
     leaves: ["2026-11-21T12:00:00+0200", "2026-11-21T12:00:00Z", "2026-11-21T12:00:00", "+02:00"],

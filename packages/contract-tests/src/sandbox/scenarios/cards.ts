@@ -1,7 +1,7 @@
 /** Operations 9 and 10, and the test cards. */
 import { TEST_CARDS } from "@maksu/sandbox";
 import { expect } from "vitest";
-import { cardForm, created, getToken, lastEvent, openedForm, seen, UNKNOWN, withToken } from "../requests.ts";
+import { cardForm, created, createStoring, getToken, lastEvent, openedForm, seen, UNKNOWN, withToken } from "../requests.ts";
 import type { Scenario } from "../scenario.ts";
 import type { Shop } from "../shop.ts";
 
@@ -84,6 +84,43 @@ export const CARD_SCENARIOS: readonly Scenario[] = [
       expect((await getToken(shop, id)).body.message).toContain("American Express");
       expect((await withToken(shop, "createMitCharge", { token: await shop.world.addToken({ card: "1004" }) })).status).toBe(401);
       expect((await withToken(shop, "createMitCharge")).status).toBe(201);
+    },
+  },
+  {
+    name: "a payment stores its card: the callback alone has the token, which can be charged",
+    merchant: { tokenization: true, cards: true, amex: true },
+    shows: ["payAndAddCard.cards", "payAndAddCard.token"],
+    async run(shop) {
+      const { status, body } = await createStoring(shop, { groups: ["mobile"] });
+      expect([status, String(body["redirectUrl"]).endsWith(`/pay/${body.transactionId}`)]).toEqual([200, true]);
+      await expect(shop.world.pay(body.transactionId, { method: "mobilepay" })).rejects.toThrow("must be one of creditcard, amex");
+      const redirect = await shop.pay(body.transactionId, { card: "0313" });
+      const callback = shop.received.find(({ url }) => url.searchParams.has("checkout-card-token"))?.url.searchParams;
+      const token = callback?.get("checkout-card-token");
+      expect([callback?.get("checkout-status"), redirect.has("checkout-card-token")]).toEqual(["ok", false]);
+      expect(await seen(shop, body.transactionId)).toMatchObject({ status: "ok", cardInfo: { partialPan: "0313" } });
+      expect((await withToken(shop, "createMitCharge", { token })).status).toBe(201);
+      expect(JSON.stringify(await shop.world.requests.list())).not.toContain(token);
+    },
+  },
+  {
+    name: "a payment whose card is rejected stores none: the cancel callback has the acquirer's code",
+    merchant: { tokenization: true, cards: true },
+    async run(shop) {
+      const { transactionId } = (await createStoring(shop)).body;
+      await shop.pay(transactionId, { card: "0354" });
+      const callback = shop.received.find(({ url }) => url.searchParams.has("checkout-acquirer-response-code"))?.url.searchParams;
+      expect(callback?.get("checkout-acquirer-response-code-description")).toBe("Insufficient funds");
+      expect([callback?.get("checkout-status"), callback?.has("checkout-card-token")]).toEqual(["fail", false]);
+    },
+  },
+  {
+    name: "a merchant that may not store cards opens no payment that would",
+    async run(shop) {
+      for (const settings of [{ tokenization: false }, { tokenization: true, cards: false }]) {
+        await shop.world.configureMerchant(settings);
+        expect((await createStoring(shop)).status).toBe(401);
+      }
     },
   },
   {

@@ -11,6 +11,7 @@ const OPERATIONS: Readonly<Record<string, ShopRequest>> = {
   cancelRefund: { path: { refundToken: "token" } },
   getRefund: { path: { refundToken: "token" } },
   getPayment: { path: { id: "1" } },
+  listPayments: { query: { order_number: "1" } },
   listSettlements: { query: { fromDate: "2026-03-01", toDate: "2026-03-31" } },
   getSettlement: { path: { id: "1" } },
 };
@@ -25,6 +26,7 @@ const STATES = {
 /** What a merchant without refunds gets. */
 const SERVED: Readonly<Record<string, string>> = {
   getPayment: "404 invalid-consumer-payment-id",
+  listPayments: "404 invalid-order-number",
   listSettlements: "200 ",
   getSettlement: "404 invalid-settlement-id",
 };
@@ -88,6 +90,23 @@ export const QUERY_SCENARIOS: readonly Scenario[] = [
         paymentServiceType: "direct",
       });
       expect((await paymentSeen(shop, aktia)).body).toMatchObject({ merchantFees: { transaction: 0, provision: -99 } });
+    },
+  },
+  {
+    name: "the payments of an order number are listed, those of a linked account after them",
+    async run(shop) {
+      const list = () => shop.call("merchant", "listPayments", { query: { order_number: "ORDER-1" } });
+      expect((await list()).code).toBe("invalid-order-number");
+      const first = await paidOrder(shop, "nordea");
+      await openedOrder(shop);
+      await paidOrder(shop, "nordea", { orderNumber: "ORDER-2" });
+      const listed = async () => JSON.parse((await list()).text) as readonly Readonly<Record<string, unknown>>[];
+      const found = await listed();
+      expect(found.map(({ status, paymentMethodId }) => [status, paymentMethodId])).toEqual([["paid", 1], ["waiting payment", 0]]);
+      expect(found[0]).toMatchObject({ id: first, orderNumber: "ORDER-1" });
+      await created(shop, { stamp: "ORDER-1" });
+      await shop.world.configureMerchant({ linkedAccount: String(shop.world.payment.account) }, shop.world.merchant.merchantId);
+      expect((await listed()).length).toBe(3);
     },
   },
   {
