@@ -40,37 +40,31 @@ function operationRules(api: DescribedApi): string {
 }
 
 /** Lists the fields of a schema with their constraints, and its rules, with an anchor for each. */
-function recordPart(api: DescribedApi, name: string, view: SchemaView): string {
-  const anchorFor = (field: string): string => anchored(anchorOf(api.name, name, field), code(field));
-  return `### ${name} {#${anchorOf(api.name, name)}}\n\n${fieldsOf(api, view, anchorFor)}`;
-}
-
-/** Lists the fields of a schema with their constraints, and its rules; `folder` is the way to the page of error codes. */
-export function fieldsOf(api: DescribedApi, view: SchemaView, fieldCell: (field: string) => string, folder = ""): string {
-  const { properties, required, rules, otherKeys } = view;
+function recordPart(api: DescribedApi, name: string, { properties, required, rules, otherKeys }: SchemaView): string {
   const rows = [...properties].map(([field, property]) => [
-    fieldCell(field),
+    anchored(anchorOf(api.name, name, field), code(field)),
     ...constraints(api.bundle, property, required.has(field)),
-    errorLink(api, viewOf(api.bundle, property).code ?? "", folder),
+    errorLink(api, viewOf(api.bundle, property).code ?? ""),
   ]);
-  const closed = isObject(otherKeys) && "not" in otherKeys ? [`- Unknown keys are rejected.${errorCode(api, otherKeys, folder)}`] : [];
-  const all = [...rules.map((rule) => `- ${ruleText(api, rule, folder)}`), ...closed];
-  return [table(["field", ...CONSTRAINTS, "error code"], rows), ...(all.length > 0 ? [all.join("\n")] : [])].join("\n\n");
+  const closed = isObject(otherKeys) && "not" in otherKeys ? [`- Unknown keys are rejected.${errorCode(api, otherKeys)}`] : [];
+  const all = [...rules.map((rule) => `- ${ruleText(api, rule)}`), ...closed].join("\n");
+  return [`### ${name} {#${anchorOf(api.name, name)}}`, table(["field", ...CONSTRAINTS, "error code"], rows), all]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** Headings of the columns that {@link constraints} fills. */
-export const CONSTRAINTS: readonly string[] = ["required", "type", "limits"];
+const CONSTRAINTS: readonly string[] = ["required", "type", "limits"];
 /** Describes whether a value is required, its type and its limits. */
-export const constraints = (bundle: JsonObject, schema: unknown, required: boolean): readonly string[] => [
+const constraints = (bundle: JsonObject, schema: unknown, required: boolean): readonly string[] => [
   required ? "yes" : "no",
   typeInWords(bundle, schema),
   limitsInWords(bundle, schema),
 ];
 
-const ruleText = (api: DescribedApi, rule: unknown, folder = ""): string =>
-  `${textAt(rule, "description") ?? ""}${errorCode(api, rule, folder)}`;
+const ruleText = (api: DescribedApi, rule: unknown): string => `${textAt(rule, "description") ?? ""}${errorCode(api, rule)}`;
 
-function errorCode(api: DescribedApi, schema: unknown, folder = ""): string {
+function errorCode(api: DescribedApi, schema: unknown): string {
   const own = textAt(schema, "x-error-code");
-  return own === undefined ? "" : ` (${errorLink(api, own, folder)})`;
+  return own === undefined ? "" : ` (${errorLink(api, own)})`;
 }

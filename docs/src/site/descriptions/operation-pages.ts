@@ -4,22 +4,23 @@ import { join, relative } from "node:path";
 import { ALL_DESCRIPTIONS, APIS, readBundle } from "@maksu/apis";
 import {
   askedParameters,
-  isObject,
   type JsonObject,
   type LocatedOperation,
+  type MediaType,
   objectAt,
   operationsOf,
+  type Parameter,
   resolve,
+  signingParameters,
   textAt,
-  viewOf,
 } from "@maksu/openapi";
 import { API_NAMES } from "@maksu/service-front";
-import { constraints, CONSTRAINTS, fieldsOf } from "./constraints-page.ts";
-import { type DescribedApi, errorLink } from "./described-api.ts";
+import type { DescribedApi } from "./described-api.ts";
 import { errorsOfOperation } from "./errors-page.ts";
-import { code, table } from "../markdown/markdown.ts";
+import { bodyFields, meaningOf } from "./fields.ts";
+import { anchored, anchorOf, code, table } from "../markdown/markdown.ts";
 import { apiPages, pages, REFERENCE, written } from "../places.ts";
-import { recordsIn } from "./records.ts";
+import { samplesOf } from "../samples/samples.ts";
 import { typeInWords } from "./value-words.ts";
 
 /** A description's pages: a title, and for each operation a file name and Markdown. */
@@ -75,24 +76,39 @@ function pageOf(about: About, operation: LocatedOperation, guides: readonly stri
     `${summary}: ${code(`${operation.method} ${operation.path}`)}`,
     description.trim(),
     linksOf(about, operation, guides),
-    section("Parameters", parametersTable(about, operation)),
-    ...Object.entries(operation.content).map(([type, media]) => bodyPart(about, operation.operationId, type, media)),
+    section("Try it", samplesPart(about, operation)),
+    section("Parameters", parametersTable(about, askedParameters(operation))),
+    ...Object.entries(bodiesOf(operation)).map(([types, media]) =>
+      section(
+        `Body, ${types}`,
+        [bodyFields(about, media.schema, BODY), examplesOf(about.bundle, media)].filter((part) => part !== "").join("\n\n"),
+      ),
+    ),
+    section("Request headers", requestHeaders(about, operation)),
     section("Responses", responsesTable(about.bundle, operation)),
-    firstResponse(about.bundle, operation),
+    ...responseBodies(about, operation),
+    section("Response headers", responseHeaders(about, operation)),
     section("Errors", errorsOfOperation(about, operation.operationId, "../")),
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
+const BODY = { anchor: "body", present: "required" } as const;
+
 const section = (title: string, text: string): string => (text === "" ? "" : `## ${title}\n\n${text}`);
 
+/** The place of an operation in the description's page, which has a part per tag. */
+const deepLink = ({ operationId, operation: { tags } }: LocatedOperation): string =>
+  `/${String([tags].flat()[0]).toLowerCase().replaceAll(" ", "-")}/${operationId.toLowerCase()}`;
+
 /** Links to the client's method, the guides, the description's page and all errors. */
-function linksOf(about: About, { operationId }: LocatedOperation, guides: readonly string[]): string {
+function linksOf(about: About, operation: LocatedOperation, guides: readonly string[]): string {
+  const { operationId } = operation;
   const to = (path: string): string => relative(join(written, about.name), path).replaceAll("\\", "/");
   const links = [
     ...(about.client ? [`[The client's method](${to(join(about.client.replace(/\.md$/, ""), `${operationId}.md`))})`] : []),
     ...guideLinks(operationId, guides, to),
-    `[the whole description](${to(join(apiPages, `${about.description}.html`))})`,
+    `[the whole description](${to(join(apiPages, `${about.description}.html`))}#${deepLink(operation)})`,
     ...(Object.keys(about.catalogue).length > 0 ? [`[the error catalogue](${to(join(written, "errors.md"))})`] : []),
   ];
   return `See also: ${links.join(", ")}.`;
@@ -107,21 +123,44 @@ export function guideLinks(operationId: string, guides: readonly string[], to: (
   return shown.map(({ path, text }) => `[${/^# (.+)$/m.exec(text)?.[1] ?? ""}](${to(path)})`);
 }
 
-function parametersTable(api: About, operation: LocatedOperation): string {
-  const rows = askedParameters(operation).map(({ name, in: place, required = false, schema, description = "", "x-error-code": own }) => [
-    `${place} ${code(name)}`,
-    ...constraints(api.bundle, schema, required),
-    String(description),
-    errorLink(api, own ?? viewOf(api.bundle, schema).code ?? "", "../"),
-  ]);
-  return rows.length > 0 ? table(["parameter", ...CONSTRAINTS, "what it is", "error code"], rows) : "";
+/** Programs in tabs, each of which runs as it is. */
+function samplesPart(about: About, operation: LocatedOperation): string {
+  const tabs = samplesOf(about.name, about.bundle, operation).map(
+    ({ tab, language, program }) => `\`\`\`${language} [${tab}]\n${program}\n\`\`\``,
+  );
+  return `Against a sandbox of your own, which \`npx @maksu/sandbox\` starts. Put in your ids.\n\n::: code-group\n\n${tabs.join("\n\n")}\n\n:::`;
 }
 
-function bodyPart(api: About, operationId: string, type: string, media: JsonObject): string {
-  const records = [...recordsIn(api.bundle, media["schema"], operationId)].map(
-    ([name, view]) => `### ${name}\n\n${fieldsOf(api, view, code, "../")}`,
-  );
-  return [`## Body, ${type}`, exampleIn(api.bundle, media), ...records].filter((part) => part !== "").join("\n\n");
+function parametersTable(api: About, parameters: readonly Parameter[]): string {
+  const rows = parameters.map(({ name, in: place, required = false, schema, description, "x-error-code": own }) => [
+    `${anchored(anchorOf(place, name), code(name))}, ${place}`,
+    `${typeInWords(api.bundle, schema)}${required ? ", required" : ""}`,
+    [
+      meaningOf(api, { ...schema, ...(description !== undefined && { description }), ...(own !== undefined && { "x-error-code": own }) }),
+    ].join(" "),
+  ]);
+  return rows.length > 0 ? table(["parameter", "type", "what it is"], rows) : "";
+}
+
+/** Its bodies by what they are, with the media types of each. */
+function bodiesOf({ content }: LocatedOperation): Readonly<Record<string, MediaType>> {
+  const bodies = Object.entries(content);
+  const [, first] = bodies[0] ?? [];
+  const same = bodies.filter(([, media]) => JSON.stringify(media.schema) === JSON.stringify(first?.schema));
+  const others = bodies.filter((body) => !same.includes(body));
+  return Object.fromEntries([...(first ? [[same.map(([type]) => type).join(" or "), first] as const] : []), ...others]);
+}
+
+/** What signing adds to a request: headers, and what its security schemes are. */
+function requestHeaders(api: About, operation: LocatedOperation): string {
+  const signing = parametersTable(api, signingParameters(operation));
+  const schemes = operation.security.flatMap((name) => {
+    const scheme = objectAt(objectAt(objectAt(api.bundle, "components"), "securitySchemes"), name);
+    const header = textAt(scheme, "type") === "apiKey" ? textAt(scheme, "name") : "Authorization";
+    const isListed = signingParameters(operation).some((parameter) => parameter.name === header);
+    return isListed ? [] : [`${code(header ?? "")}: ${textAt(scheme, "description")?.trim() ?? ""}`];
+  });
+  return [signing, ...schemes].filter((part) => part !== "").join("\n\n");
 }
 
 /** Lists the responses of an operation. */
@@ -136,16 +175,56 @@ export function responsesTable(bundle: JsonObject, { responses }: LocatedOperati
   return table(["status", "when", "body"], rows);
 }
 
-/** Shows the first documented example of success. */
-function firstResponse(bundle: JsonObject, { responses }: LocatedOperation): string {
-  const [status, response] = [...responses].find(([each]) => each.startsWith("2")) ?? [];
-  const example = Object.values(objectAt(response?.value ?? {}, "content")).map((media) => exampleIn(bundle, media))[0] ?? "";
-  return example === "" ? "" : `A response with ${status ?? ""}:\n\n${example}`;
+/** The fields of each response body, with the statuses that it comes with, and an example of each. */
+function responseBodies(api: About, { responses }: LocatedOperation): readonly string[] {
+  const byBody = new Map<string, { readonly statuses: string[]; readonly media: MediaType[] }>();
+  for (const [status, { value }] of responses) {
+    const [media] = Object.values(value.content ?? {});
+    if (media === undefined) continue;
+    const key = JSON.stringify(media.schema);
+    const known = byBody.get(key) ?? { statuses: [], media: [] };
+    byBody.set(key, { statuses: [...known.statuses, status === "default" ? "any other" : status], media: [...known.media, media] });
+  }
+  return [...byBody.values()].map(({ statuses, media }) => {
+    const [{ schema } = {}] = media;
+    const fields = bodyFields(api, schema, { anchor: statuses.join("-").replace("any other", "other"), present: "always present" });
+    const isSuccess = statuses.some((status) => status.startsWith("2"));
+    const examples = isSuccess ? media.map((each) => examplesOf(api.bundle, each)) : [];
+    const kind = typeInWords(api.bundle, schema);
+    return [`### Body of ${statuses.join(", ")}${kind === "" ? "" : `: ${kind}`}`, fields, ...examples]
+      .filter((part) => part !== "")
+      .join("\n\n");
+  });
 }
 
-function exampleIn(bundle: JsonObject, media: unknown): string {
-  const first = Object.values(objectAt(media as JsonObject, "examples"))[0];
-  const value = isObject(first) ? resolve(bundle, first).value["value"] : undefined;
-  if (value === undefined) return "";
-  return typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
+/** The headers of all responses, with the statuses of those that not every one has. */
+function responseHeaders(api: About, { responses }: LocatedOperation): string {
+  const found = new Map<string, { readonly header: JsonObject; readonly statuses: string[] }>();
+  for (const [status, { value }] of responses)
+    for (const [name, node] of Object.entries(objectAt(value, "headers"))) {
+      const known = found.get(name) ?? { header: resolve(api.bundle, node).value, statuses: [] };
+      found.set(name, { ...known, statuses: [...known.statuses, status] });
+    }
+  const rows = [...found].map(([name, { header, statuses }]) => [
+    anchored(anchorOf("response-header", name), code(name)),
+    `${typeInWords(api.bundle, header["schema"])}${header["required"] === true ? ", always present" : ""}`,
+    `${textAt(header, "description")?.trim() ?? ""}${statuses.length === responses.size ? "" : ` With ${statuses.join(", ")}.`}`,
+  ]);
+  return rows.length > 0 ? table(["header", "type", "what it is"], rows) : "";
+}
+
+/** Shows every documented example of a body, each behind its description. */
+function examplesOf(bundle: JsonObject, media: JsonObject): string {
+  return Object.entries(objectAt(media, "examples"))
+    .flatMap(([name, node]) => {
+      const example = resolve(bundle, node).value;
+      const value = example["value"];
+      if (value === undefined) return [];
+      const shown =
+        typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
+      return [
+        `::: details Example ${name}: ${(textAt(example, "description") ?? "").trim().replaceAll(/\s*\n\s*/g, " ")}\n\n${shown}\n\n:::`,
+      ];
+    })
+    .join("\n\n");
 }

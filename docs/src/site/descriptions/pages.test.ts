@@ -81,7 +81,10 @@ test.each([
     "the Payment API's named errors",
     "[`settlement-not-found`](#payment-settlement-not-found) | 404 | No settlement of this merchant has the id, or none fits the request. | The",
   ],
-  ["the operations of each response", "| The settlement was not found. | [`getPayment`](payment/getPayment.md), [`refundPayment`]"],
+  [
+    "the operations of each response",
+    "| The settlement was not found. | [`listSettlements`](payment/listSettlements.md), [`requestPaymentReport`]",
+  ],
   ["those of any status", "| any other | The service failed."],
   ["those of all operations", "| The signature does not match the request. | all |"],
   ["those of almost all", "against the provided schema. | all but [`listPaymentProviders`](payment/listPaymentProviders.md), [`list"],

@@ -6,8 +6,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/** A list in a cell, which Markdown doesn't have, is one of HTML. */
 const cell = (text: string): string =>
   text
+    .trim()
+    .replaceAll(/\n*((?:^(?:-|\d+\.) (?:[^\n]|\n {2,})+(?:\n|$))+)/gm, (_whole, list: string) => {
+      const items = list.trim().split(/\n(?=- |\d+\. )/);
+      return ` <ul>${items.map((item) => `<li>${item.replace(/^(?:-|\d+\.) /, "")}</li>`).join("")}</ul> `;
+    })
     .trim()
     .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
     .replaceAll("|", "\\|");

@@ -37,12 +37,16 @@ export interface UrlSet {
 /** The payer's address. */
 export interface Address {
     /**
-     * It has no error code of its own; the address record's code is returned.
+     * Street and number. It has no error code of its own; the address record's code is returned.
      *
      * 1 to 64 characters. Error code: `invalid-contact-address`.
      */
     street: string;
-    /** 1 to 16 characters. Error code: `invalid-contact-postal-code`. */
+    /**
+     * Postal code of the payer's address.
+     *
+     * 1 to 16 characters. Error code: `invalid-contact-postal-code`.
+     */
     postalCode: string;
     /**
      * City or town.
@@ -59,22 +63,42 @@ export interface Address {
 }
 /** The payer. */
 export interface Contact {
-    /** 1 to 64 characters. Error code: `invalid-contact-first-name`. */
+    /**
+     * First name of the payer.
+     *
+     * 1 to 64 characters. Error code: `invalid-contact-first-name`.
+     */
     firstName: string;
-    /** 1 to 64 characters. Error code: `invalid-contact-last-name`. */
+    /**
+     * Last name of the payer.
+     *
+     * 1 to 64 characters. Error code: `invalid-contact-last-name`.
+     */
     lastName: string;
-    /** At most 128 characters. Error code: `invalid-contact-company-name`. */
+    /**
+     * Name of the company, where the payer is one.
+     *
+     * At most 128 characters. Error code: `invalid-contact-company-name`.
+     */
     companyName?: string;
     /**
-     * The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is
+     * E-mail address of the payer. The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is
      * rejected which the service may accept.
      *
      * 1 to 255 characters. Pattern: `^[^\s@]+@[^\s@]+$`. Error code: `invalid-contact-email`.
      */
     email: string;
-    /** At most 64 characters. Error code: `invalid-contact-telephone`. */
+    /**
+     * Telephone number of the payer.
+     *
+     * At most 64 characters. Error code: `invalid-contact-telephone`.
+     */
     telephone?: string;
-    /** At most 64 characters. Error code: `invalid-contact-mobile`. */
+    /**
+     * Mobile telephone number of the payer.
+     *
+     * At most 64 characters. Error code: `invalid-contact-mobile`.
+     */
     mobile?: string;
     /** Error code: `invalid-contact-address`. */
     address: Address;

@@ -78,24 +78,24 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "type": "string",
         "description": "Whether the rows' prices include VAT (1) or it is added to them (0). With 0, the invoice provider's method is hidden from the customer. Text or a number."
       },
-      {"name": "orderDetails.contact.firstName", "in": "body", "type": "string"},
-      {"name": "orderDetails.contact.lastName", "in": "body", "type": "string"},
-      {"name": "orderDetails.contact.companyName", "in": "body", "type": "string"},
+      {"name": "orderDetails.contact.firstName", "in": "body", "type": "string", "description": "First name of the payer."},
+      {"name": "orderDetails.contact.lastName", "in": "body", "type": "string", "description": "Last name of the payer."},
+      {"name": "orderDetails.contact.companyName", "in": "body", "type": "string", "description": "Name of the company, where the payer is one."},
       {
         "name": "orderDetails.contact.email",
         "in": "body",
         "type": "string",
-        "description": "The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is rejected which the service may accept."
+        "description": "E-mail address of the payer. The form that the service demands is not documented. This description asks for text on both sides of an `@`, so that no address is rejected which the service may accept."
       },
-      {"name": "orderDetails.contact.telephone", "in": "body", "type": "string"},
-      {"name": "orderDetails.contact.mobile", "in": "body", "type": "string"},
+      {"name": "orderDetails.contact.telephone", "in": "body", "type": "string", "description": "Telephone number of the payer."},
+      {"name": "orderDetails.contact.mobile", "in": "body", "type": "string", "description": "Mobile telephone number of the payer."},
       {
         "name": "orderDetails.contact.address.street",
         "in": "body",
         "type": "string",
-        "description": "It has no error code of its own; the address record's code is returned."
+        "description": "Street and number. It has no error code of its own; the address record's code is returned."
       },
-      {"name": "orderDetails.contact.address.postalCode", "in": "body", "type": "string"},
+      {"name": "orderDetails.contact.address.postalCode", "in": "body", "type": "string", "description": "Postal code of the payer's address."},
       {"name": "orderDetails.contact.address.postalOffice", "in": "body", "type": "string", "description": "City or town."},
       {
         "name": "orderDetails.contact.address.country",

@@ -54,6 +54,7 @@ export interface RefundRequest {
 }
 /** The body of every 4xx and 5xx response. */
 export interface ErrorBody {
+    /** What went wrong, and what to do about it. */
     error: {
         /**
          * The error code. The response for a merchant whose API is not activated has no documented code; the descriptions here show it
@@ -265,7 +266,7 @@ export interface PaymentMerchantFees {
      */
     transaction: number;
     /**
-     * Provision.
+     * Provision fee.
      *
      * Integer.
      */

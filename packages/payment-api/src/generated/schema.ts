@@ -104,14 +104,14 @@ export interface Item {
 /** Who pays. */
 export interface Customer {
     /**
-     * Newer documentation limits it to 200 characters.
+     * E-mail address of the customer. Newer documentation limits it to 200 characters.
      *
      * Format: email.
      */
     email: string;
-    /** Newer documentation limits it to 50 characters. */
+    /** First name. Newer documentation limits it to 50 characters. */
     firstName?: string;
-    /** Newer documentation limits it to 50 characters. */
+    /** Last name. Newer documentation limits it to 50 characters. */
     lastName?: string;
     /** Phone number. */
     phone?: string;
@@ -566,7 +566,7 @@ export interface EmailRefund {
      */
     amount?: number;
     /**
-     * Address of the customer.
+     * E-mail address of the customer.
      *
      * Format: email.
      */
@@ -1583,6 +1583,21 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
+        /** The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature. */
+        "Unauthorized-transaction": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
         /** This merchant has nothing by this id. */
         NotFound: {
             headers: {
@@ -1618,6 +1633,21 @@ export interface components {
         };
         /** The request is malformed or breaks a rule, or its sub-merchant is unknown or not active. */
         "BadRequest-sub-merchant": {
+            headers: {
+                "checkout-account": components["headers"]["checkout-account"];
+                "checkout-algorithm": components["headers"]["checkout-algorithm"];
+                "checkout-method": components["headers"]["checkout-method"];
+                "checkout-transaction-id": components["headers"]["checkout-transaction-id"];
+                signature: components["headers"]["signature"];
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** This merchant has nothing by this id. */
+        "NotFound-settlement": {
             headers: {
                 "checkout-account": components["headers"]["checkout-account"];
                 "checkout-algorithm": components["headers"]["checkout-algorithm"];
@@ -1788,7 +1818,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
@@ -1829,7 +1859,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest-refund"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             404: components["responses"]["NotFound"];
             /** Refunds are not supported by the payment method's provider. */
             422: {
@@ -1885,7 +1915,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest-refund"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             404: components["responses"]["NotFound"];
             /** E-mail refunds are not supported by the payment method's provider. */
             422: {
@@ -1937,7 +1967,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
@@ -2080,7 +2110,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotFound-settlement"];
             default: components["responses"]["Error"];
         };
     };
@@ -2410,7 +2440,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest-commit"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             default: components["responses"]["Error-hold"];
         };
     };
@@ -2446,7 +2476,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["Unauthorized-transaction"];
             default: components["responses"]["Error-hold"];
         };
     };
@@ -2480,7 +2510,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotFound-settlement"];
             default: components["responses"]["Error"];
         };
     };
@@ -2517,7 +2547,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest-sub-merchant"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotFound-settlement"];
             default: components["responses"]["Error"];
         };
     };

@@ -41,9 +41,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 1525, "units": 1, "vatPercentage": 25.5, "productCode": "#1234", "deliveryDate": "2018-09-01"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
@@ -198,7 +204,7 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "example": [{"amount": 1500, "stamp": "order-20260302-0003-1", "refundStamp": "refund-20260305-0004", "refundReference": "202603052"}]
       },
       {"name": "amount", "in": "body", "type": "number", "description": "Amount to refund in cents."},
-      {"name": "email", "in": "body", "type": "string", "required": true, "description": "Address of the customer."},
+      {"name": "email", "in": "body", "type": "string", "required": true, "description": "E-mail address of the customer."},
       {
         "name": "callbackUrls.success",
         "in": "body",
@@ -499,9 +505,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 1290, "units": 1, "vatPercentage": 25.5, "productCode": "SUBSCRIPTION", "description": "March 2026"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
@@ -602,9 +614,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 9500, "units": 1, "vatPercentage": 25.5, "productCode": "DEPOSIT", "description": "Deposit"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
@@ -705,9 +723,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 1490, "units": 3, "vatPercentage": 25.5, "productCode": "SOCKS-5", "description": "Socks"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
@@ -808,9 +832,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 11900, "units": 2, "vatPercentage": 13.5, "productCode": "ROOM-12", "description": "Night"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},
@@ -912,9 +942,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 3100, "units": 2, "vatPercentage": 25.5, "productCode": "BICYCLE-DAY", "description": "Bicycle for a day"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},

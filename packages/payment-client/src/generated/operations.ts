@@ -60,7 +60,7 @@ export interface Operations {
    * Responses:
    * - `200`: The payment.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    *
@@ -89,7 +89,7 @@ export interface Operations {
    * Responses:
    * - `201`: The refund can be made.
    * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the rejection may come from the payment method's provider, too.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `422`: Refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -130,7 +130,7 @@ export interface Operations {
    * Responses:
    * - `201`: The refund can be made.
    * - `400`: The request is malformed or breaks a rule, or this payment can't be refunded. By public documentation, the rejection may come from the payment method's provider, too.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `422`: E-mail refunds are not supported by the payment method's provider.
    * - `default`: Any other error. The interface description lists no codes for it.
@@ -165,7 +165,7 @@ export interface Operations {
    * Responses:
    * - `200`: The invoice was activated, or the body says why not.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `404`: This merchant has nothing by this id.
    * - `default`: Any other error. The interface description lists no codes for it.
    *
@@ -519,7 +519,7 @@ export interface Operations {
    * Responses:
    * - `201`: The amount was charged.
    * - `400`: The request is malformed or breaks a rule, or this hold can't be committed.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it. Public documentation mentions one: a hold that does not exist, which gets the status 404.
    *
    * @example
@@ -555,7 +555,7 @@ export interface Operations {
    * Responses:
    * - `200`: The hold is gone.
    * - `400`: The request is malformed, breaks a rule, or can't be carried out.
-   * - `401`: The signature is wrong or missing or, by public documentation, the merchant may not use the feature.
+   * - `401`: The signature, or the header with the transaction id, is wrong or missing or, by public documentation, the merchant may not use the feature.
    * - `default`: Any other error. The interface description lists no codes for it. Public documentation mentions one: a hold that does not exist, which gets the status 404.
    *
    * @example

@@ -142,7 +142,7 @@ export const TRIGGERS: readonly Trigger[] = [
     value: "settlement-not-found",
     example: "settlement-not-found",
   },
-  { api: "payment", operations: ["requestPaymentReport"], in: "body", name: "submerchant", value: "404", example: "transaction-not-found" },
+  { api: "payment", operations: ["requestPaymentReport"], in: "body", name: "submerchant", value: "404", example: "settlement-not-found" },
   { api: "payment", operations: ["listSettlements"], in: "header", name: "submerchant", value: "400", example: "invalid-sub-merchant" },
   { api: "payment", operations: REPORTS, in: "body", name: "submerchant", value: "400", example: "invalid-sub-merchant" },
 

@@ -19,7 +19,8 @@ export function callExample(located: LocatedOperation): string {
     : whole;
 }
 
-const callOf = (operationId: string, input: Record<string, Json>): string =>
+/** The call with an input. */
+export const callOf = (operationId: string, input: Record<string, Json>): string =>
   `const result = await client.${operationId}(${Object.keys(input).length > 0 ? literal(input, "") : ""});`;
 
 /** A value without the fields that its schema does not require. */
