@@ -17,6 +17,10 @@ export type ActOutput<Id extends keyof operations> = Frozen<Output<operations[Id
 /** The body that an operation takes. */
 export type ActBody<Id extends keyof operations> = ActInput<Id> extends { readonly body: infer Body } ? Body : never;
 
+/** What a list is filtered by. */
+export type ActFilter<Id extends keyof operations> =
+  ActInput<Id> extends { readonly query?: infer Filter } ? Exclude<Filter, undefined> : never;
+
 /** A value that stands in an operation's path: in process, a number is as good as its text. */
 export type ActPath<Id extends keyof operations, Name extends string> =
   ActInput<Id> extends { readonly path: { readonly [name in Name]: infer Value } } ? Value | number : never;

@@ -1,4 +1,5 @@
 /** What acts work with: a world, and transactions in it. */
+import type { GivenInput } from "../input/check-input.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
 import { inSession, type Session } from "../world/session.ts";
@@ -26,7 +27,7 @@ export interface ActContext {
   /** Carries out an act whose input was checked. */
   readonly run: (id: ActId, input: object) => Promise<unknown>;
   /** Checks the input of an act, and carries it out. */
-  readonly perform: (id: ActId, input: { readonly path: Readonly<Record<string, string>>; readonly body?: unknown }) => Promise<unknown>;
+  readonly perform: (id: ActId, input: GivenInput) => Promise<unknown>;
 }
 
 /** Creates what acts work with, besides each other. */

@@ -7,6 +7,7 @@ import { underWayQueue } from "../world/event-jobs.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
 import type { ActBody, Acts, SandboxEvent } from "./act.ts";
+import { listed } from "./lists.ts";
 import { EventNotSent, resend, shown } from "./resend.ts";
 
 /** Which event to wait for: what it is about, what became of it, or some of its values. */
@@ -133,7 +134,7 @@ async function couldSend(
 }
 
 export const acts: Pick<Acts, "listEvents" | "waitForEvent" | "resendEvent" | "forgeEvent"> = {
-  listEvents: ({ service: { store }, running }) => eventsOf(store, running),
+  listEvents: (context, { query }) => listed(context, ["event"], query, ({ body }) => shown(body)),
   waitForEvent: ({ service: { store }, running }, { body }) => waitForEvent(store, running, body),
   resendEvent: ({ service: { store }, running }, { path }) => resend(store, running, path.event),
   forgeEvent: ({ running }, { body: { id, forgery } }) => running.forge(id, forgery),

@@ -9,6 +9,7 @@ import type { Session } from "../world/session.ts";
 import { contextIn } from "../world/world.ts";
 import type { ActBody, ActOutput, Acts } from "./act.ts";
 import type { ActContext } from "./context.ts";
+import { listed } from "./lists.ts";
 
 /** No name ends in .invalid. */
 const NOWHERE = {
@@ -40,10 +41,6 @@ async function addOrder(
   return shown(decision.order, pages());
 }
 
-/** Lists the orders of the world's merchant, by their order numbers. */
-const ordersOf = async (session: Session, account: string, pages: string): Promise<ActOutput<"listOrders">> =>
-  (await session.find("order", "orderNumber", { from: `${account} `, to: `${account}!` })).map((order) => shown(order, pages));
-
 const shown = ({ token, paymentId, request, interfaceClass, status, amount, expiredAt }: Order, pages: string): ActOutput<"addOrder"> => ({
   token,
   paymentId,
@@ -57,5 +54,5 @@ const shown = ({ token, paymentId, request, interfaceClass, status, amount, expi
 
 export const acts: Pick<Acts, "addOrder" | "listOrders"> = {
   addOrder: (context, { body }) => context.change((session) => addOrder(context, session, body)),
-  listOrders: ({ change, account, service }) => change((session) => ordersOf(session, account("merchant"), service.pages())),
+  listOrders: (context, { query }) => listed(context, ["order"], query, ({ body }) => shown(body, context.service.pages())),
 };

@@ -17,7 +17,7 @@ async function settle(world: World, session: Session, account: number | string |
   for (const each of account === undefined ? world.merchants.keys() : [merchantIn(world, account).account])
     made.push(...(await settleAccount(session, world, each, session.now + 1)));
   await session.record({ command: "settle", ...(account !== undefined && { account: String(account) }) });
-  return made.map(shown);
+  return made.map(shownSettlement);
 }
 
 /** Pays out a settlement. */
@@ -29,12 +29,21 @@ async function payOut(world: World, session: Session, id: string): Promise<ActOu
     const changes = moveSettlement(settlement, "pay out", session.now);
     await session.apply(changes);
     await session.record({ command: "payOut", of: id });
-    return shown(changes.settlement);
+    return shownSettlement(changes.settlement);
   }
   throw unknownIn(world, `settlement ${id}`);
 }
 
-const shown = ({ id, account, status, reference, total, createdAt, settledAt, dueAt }: Settlement): ActOutput<"payOut"> => ({
+export const shownSettlement = ({
+  id,
+  account,
+  status,
+  reference,
+  total,
+  createdAt,
+  settledAt,
+  dueAt,
+}: Settlement): ActOutput<"payOut"> => ({
   id,
   account,
   // One in the store has been created.

@@ -320,6 +320,49 @@ test("fault rules are added, listed and removed", async () => {
   expect(await client.listFaults({ path })).toEqual([]);
 });
 
+test("lists are filtered and sorted by their query, and an undocumented, repeated or wrong parameter is rejected", async () => {
+  const world = await client.createWorld({ body: { name: "lists" } });
+  const inLists = { world: world.name };
+  await client.generate({ path: inLists, body: { count: 30, days: 10 } });
+  await client.addToken({ path: inLists, body: {} });
+  await client.settle({ path: inLists, body: {} });
+  const all = await client.listPayments({ path: inLists });
+  expect(all).toHaveLength(30);
+  const paid = all.find((each) => each.method !== undefined && each.status === "ok");
+  const { id = "", method = "", amount = 0 } = { ...paid };
+  const same = await client.listPayments({
+    path: inLists,
+    query: { status: "ok", method, least: amount, most: amount, text: id.slice(0, 8) },
+  });
+  expect(same.map((each) => each.id)).toEqual([id]);
+  const byAmount = (await client.listPayments({ path: inLists, query: { sort: "largest", skip: 1, limit: 5 } })).map((each) => each.amount);
+  expect(byAmount).toEqual(
+    all
+      .map((each) => each.amount)
+      .toSorted((a, b) => b - a)
+      .slice(1, 6),
+  );
+  const days = all.map(({ createdAt }) => createdAt.slice(0, 10));
+  const from = days[10] ?? "";
+  expect(await client.listPayments({ path: inLists, query: { from, to: from } })).toHaveLength(days.filter((day) => day === from).length);
+  expect(await client.listPayments({ path: inLists, query: { to: `${from}T00:00Z` } })).toHaveLength(
+    days.filter((day) => day < from).length,
+  );
+  for (const list of [client.listRefunds, client.listTokens, client.listSettlements]) {
+    const [one, ...others] = await list({ path: inLists, query: { sort: "newest" } });
+    expect(await list({ path: inLists })).toEqual([...others.toReversed(), one]);
+  }
+  expect(await client.listReports({ path: inLists, query: { sort: "newest" } })).toEqual([]);
+  expect(await client.find({ path: inLists, query: { text: `${id.slice(0, 8)}…` } })).toMatchObject([{ kind: "payment", id }]);
+
+  const rejected = async (query: string) =>
+    ((await (await fetch(`${sandbox.url}/_sandbox/worlds/lists/payments?${query}`)).json()) as { readonly message: string }).message;
+  expect(await rejected("state=ok")).toBe("query/state: unknown parameter");
+  expect(await rejected("status=ok&status=new")).toBe("query/status: must be given once");
+  expect(await rejected("least=ten")).toBe("query/least: must be a whole number from 0 to 100000000, not a string");
+  expect(await rejected("from=2026-02-31")).toBe("query/from: must be a day or a time that there is");
+});
+
 test("every operation has been called", () => {
   expect([...client.called].toSorted()).toEqual([...operationIds].toSorted());
 });

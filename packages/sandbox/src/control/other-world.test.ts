@@ -67,6 +67,12 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   settle: [{ call: () => client.settle({ path, body: { account } }), code: NOT_FOUND }],
   payOut: [{ call: () => client.payOut({ path: { ...path, settlement: settlement?.id ?? "" } }), code: NOT_FOUND }],
   removeFault: [{ call: () => client.removeFault({ path: { ...path, fault: fault.id } }), code: NOT_FOUND }],
+  ...Object.fromEntries(
+    (["listPayments", "listRefunds", "listTokens", "listSettlements", "listReports", "listOrders", "listEvents"] as const).map((id) => [
+      id,
+      [{ call: () => client[id]({ path, query: { account } }), code: NOT_FOUND }],
+    ]),
+  ),
   waitForEvent: [
     {
       call: () => client.waitForEvent({ path, body: { name: "paymentCallback", match: { transactionId: paid }, timeoutMs: 10 } }),
@@ -80,11 +86,11 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ],
 };
 
-const IDS_IN_BODY = new Set(["id", "account", "steps", "match.transactionId"]);
+const IDS = new Set(["id", "account", "steps", "match.transactionId"]);
 
 test("every operation that takes an id of a world has a row", () => {
   const taking = operationIds.filter((id) =>
-    commandOperations[id].inputs.some(({ name, in: place }) => (place === "path" ? name !== "world" : IDS_IN_BODY.has(name))),
+    commandOperations[id].inputs.some(({ name, in: place }) => (place === "path" ? name !== "world" : IDS.has(name))),
   );
   expect(Object.keys(ROWS).toSorted()).toEqual(taking.toSorted());
 });

@@ -626,6 +626,32 @@ export const commandOperations = {
     "hasBody": true,
     "act": {"name": "addCard", "positionals": ["id"], "done": "The customer has sent the form."}
   },
+  "listTokens": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/tokens",
+    "summary": "List the tokens",
+    "description": "The tokens of cards that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"group": "tokens", "name": "list", "positionals": [], "empty": "no tokens"}
+  },
   "addToken": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/tokens",
@@ -673,6 +699,44 @@ export const commandOperations = {
     "hasBody": true,
     "act": {"name": "resolve", "positionals": ["id", "act"], "done": "The change was made."}
   },
+  "listRefunds": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/refunds",
+    "summary": "List the refunds",
+    "description": "The refunds of payments and orders that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {
+        "name": "status",
+        "in": "query",
+        "type": "string",
+        "values": ["pending", "ok", "fail", "created", "completed", "cancelled"],
+        "description": "The status."
+      },
+      {"name": "method", "in": "query", "type": "string", "description": "The method that took part; of an event, its name."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {"name": "least", "in": "query", "type": "number", "description": "The least amount, in cents."},
+      {"name": "most", "in": "query", "type": "number", "description": "The largest amount, in cents."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"group": "refunds", "name": "list", "positionals": [], "empty": "no refunds"}
+  },
   "refund": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/refunds",
@@ -694,6 +758,121 @@ export const commandOperations = {
     ],
     "hasBody": true,
     "act": {"name": "refund", "positionals": ["id"], "done": "The refund was created."}
+  },
+  "listPayments": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/payments",
+    "summary": "List the payments",
+    "description": "The payments that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {
+        "name": "status",
+        "in": "query",
+        "type": "string",
+        "values": ["new", "ok", "fail", "pending", "delayed", "authorization-hold"],
+        "description": "The status."
+      },
+      {"name": "method", "in": "query", "type": "string", "description": "The method that took part; of an event, its name."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {"name": "least", "in": "query", "type": "number", "description": "The least amount, in cents."},
+      {"name": "most", "in": "query", "type": "number", "description": "The largest amount, in cents."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"group": "payments", "name": "list", "positionals": [], "empty": "no payments"}
+  },
+  "listReports": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/reports",
+    "summary": "List the reports",
+    "description": "The reports that fit all that is given, oldest first. What became of each stands in its event.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"group": "reports", "name": "list", "positionals": [], "empty": "no reports"}
+  },
+  "find": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/find",
+    "summary": "Find something",
+    "description": "Everything in the world that has a text, as it stands in the shop's log, on the dashboard or on a receipt. Payments come\nfirst; of each kind, what has it as a whole, then what is newest.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "required": true,
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"name": "find", "positionals": ["text"], "empty": "nothing that has it"}
+  },
+  "listSettlements": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/settlements",
+    "summary": "List the settlements",
+    "description": "The settlements that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {"name": "status", "in": "query", "type": "string", "values": ["created", "paid out"], "description": "The status."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {"name": "least", "in": "query", "type": "number", "description": "The least amount, in cents."},
+      {"name": "most", "in": "query", "type": "number", "description": "The largest amount, in cents."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
+    "act": {"group": "settlements", "name": "list", "positionals": [], "empty": "no settlements"}
   },
   "settle": {
     "method": "POST",
@@ -730,8 +909,38 @@ export const commandOperations = {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/orders",
     "summary": "List the orders",
-    "description": "The orders of the legacy interface, by their order numbers.",
-    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
+    "description": "The orders of the legacy interface that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {
+        "name": "status",
+        "in": "query",
+        "type": "string",
+        "values": ["waiting payment", "paid", "cancelled", "waiting acceptance"],
+        "description": "The status."
+      },
+      {"name": "method", "in": "query", "type": "string", "description": "The method that took part; of an event, its name."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {"name": "least", "in": "query", "type": "number", "description": "The least amount, in cents."},
+      {"name": "most", "in": "query", "type": "number", "description": "The largest amount, in cents."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
     "act": {"group": "orders", "name": "list", "positionals": [], "empty": "no orders"}
   },
   "addOrder": {
@@ -1016,8 +1225,32 @@ export const commandOperations = {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/events",
     "summary": "List the events",
-    "description": "All events of the world, oldest first.",
-    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
+    "description": "The events of the world that fit all that is given, oldest first.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {
+        "name": "text",
+        "in": "query",
+        "type": "string",
+        "description": "A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first."
+      },
+      {"name": "account", "in": "query", "type": "string", "description": "The account of the merchant. By default all of the world."},
+      {"name": "status", "in": "query", "type": "string", "values": ["waiting", "acknowledged", "given up", "blocked"], "description": "The status."},
+      {"name": "method", "in": "query", "type": "string", "description": "The method that took part; of an event, its name."},
+      {"name": "from", "in": "query", "type": "string", "description": "Of this day or time, or later."},
+      {"name": "to", "in": "query", "type": "string", "description": "Of this day or an earlier one; before this time."},
+      {"name": "least", "in": "query", "type": "number", "description": "The least amount, in cents."},
+      {"name": "most", "in": "query", "type": "number", "description": "The largest amount, in cents."},
+      {
+        "name": "sort",
+        "in": "query",
+        "type": "string",
+        "values": ["oldest", "newest", "largest", "smallest"],
+        "description": "By time or by amount. Those with the same are in the order in which they were made."
+      },
+      {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
+      {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
+    ],
     "act": {"group": "events", "name": "list", "positionals": [], "empty": "no events"}
   },
   "waitForEvent": {

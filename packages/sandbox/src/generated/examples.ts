@@ -29,9 +29,15 @@ export const examples: {
   readonly pay: Readonly<Record<"bank" | "card-rejected" | "cancel", Input<operations["pay"]>>>;
   readonly stepUp: Readonly<Record<"passed", Input<operations["stepUp"]>>>;
   readonly addCard: Readonly<Record<"added", Input<operations["addCard"]>>>;
+  readonly listTokens: Readonly<Record<"request", Input<operations["listTokens"]>>>;
   readonly addToken: Readonly<Record<"step-up", Input<operations["addToken"]>>>;
   readonly resolve: Readonly<Record<"approve-refund", Input<operations["resolve"]>>>;
+  readonly listRefunds: Readonly<Record<"request", Input<operations["listRefunds"]>>>;
   readonly refund: Readonly<Record<"part", Input<operations["refund"]>>>;
+  readonly listPayments: Readonly<Record<"request", Input<operations["listPayments"]>>>;
+  readonly listReports: Readonly<Record<"request", Input<operations["listReports"]>>>;
+  readonly find: Readonly<Record<"request", Input<operations["find"]>>>;
+  readonly listSettlements: Readonly<Record<"request", Input<operations["listSettlements"]>>>;
   readonly settle: Readonly<Record<"all", Input<operations["settle"]>>>;
   readonly payOut: Readonly<Record<"request", Input<operations["payOut"]>>>;
   readonly listOrders: Readonly<Record<"request", Input<operations["listOrders"]>>>;
@@ -95,12 +101,90 @@ export const examples: {
   },
   stepUp: {"passed": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6"}}},
   addCard: {"added": {"path": {"world": "default"}, "body": {"id": "818c478e-5682-46bf-97fd-b9c2b93a3fcd", "card": "0024"}}},
+  listTokens: {"request": {"path": {"world": "default"}, "query": {"text": "ORDER-1001", "account": "375917", "sort": "newest", "skip": 50, "limit": 20}}},
   addToken: {"step-up": {"path": {"world": "default"}, "body": {"card": "1162"}}},
   resolve: {"approve-refund": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "act": "approve"}}},
+  listRefunds: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {
+        "text": "ORDER-1001",
+        "account": "375917",
+        "status": "ok",
+        "method": "nordea",
+        "from": "2026-03-01",
+        "to": "2026-03-31",
+        "least": 1000,
+        "most": 5000,
+        "sort": "newest",
+        "skip": 50,
+        "limit": 20
+      }
+    }
+  },
   refund: {"part": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "amount": 500}}},
+  listPayments: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {
+        "text": "ORDER-1001",
+        "account": "375917",
+        "status": "ok",
+        "method": "nordea",
+        "from": "2026-03-01",
+        "to": "2026-03-31",
+        "least": 1000,
+        "most": 5000,
+        "sort": "newest",
+        "skip": 50,
+        "limit": 20
+      }
+    }
+  },
+  listReports: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {"text": "ORDER-1001", "account": "375917", "from": "2026-03-01", "to": "2026-03-31", "sort": "newest", "skip": 50, "limit": 20}
+    }
+  },
+  find: {"request": {"path": {"world": "default"}, "query": {"text": "ORDER-1001", "limit": 20}}},
+  listSettlements: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {
+        "text": "ORDER-1001",
+        "account": "375917",
+        "status": "paid out",
+        "from": "2026-03-01",
+        "to": "2026-03-31",
+        "least": 1000,
+        "most": 5000,
+        "sort": "newest",
+        "skip": 50,
+        "limit": 20
+      }
+    }
+  },
   settle: {"all": {"path": {"world": "default"}, "body": {}}},
   payOut: {"request": {"path": {"world": "default", "settlement": "1204567"}}},
-  listOrders: {"request": {"path": {"world": "default"}}},
+  listOrders: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {
+        "text": "ORDER-1001",
+        "account": "375917",
+        "status": "paid",
+        "method": "nordea",
+        "from": "2026-03-01",
+        "to": "2026-03-31",
+        "least": 1000,
+        "most": 5000,
+        "sort": "newest",
+        "skip": 50,
+        "limit": 20
+      }
+    }
+  },
   addOrder: {"simple": {"path": {"world": "default"}, "body": {"interfaceClass": "S1", "request": {"orderNumber": "ORDER-1002", "price": "99.00"}}}},
   generate: {"month": {"path": {"world": "default"}, "body": {"count": 500, "days": 30}}},
   getClock: {"request": {"path": {"world": "default"}}},
@@ -112,7 +196,24 @@ export const examples: {
   clearFaults: {"request": {"path": {"world": "default"}}},
   removeFault: {"request": {"path": {"world": "default", "fault": "1"}}},
   listOutbox: {"request": {"path": {"world": "default"}}},
-  listEvents: {"request": {"path": {"world": "default"}}},
+  listEvents: {
+    "request": {
+      "path": {"world": "default"},
+      "query": {
+        "text": "ORDER-1001",
+        "account": "375917",
+        "status": "acknowledged",
+        "method": "nordea",
+        "from": "2026-03-01",
+        "to": "2026-03-31",
+        "least": 1000,
+        "most": 5000,
+        "sort": "newest",
+        "skip": 50,
+        "limit": 20
+      }
+    }
+  },
   waitForEvent: {
     "paid": {
       "path": {"world": "default"},

@@ -459,6 +459,29 @@ export interface Operations {
    */
   addCard(input: Input<operations["addCard"]>): Promise<AddCardResult>;
   /**
+   * List the tokens
+   *
+   * The tokens of cards that fit all that is given, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/tokens`
+   *
+   * Responses:
+   * - `200`: The tokens.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listTokens({
+   *   path: { world: "default" },
+   *   query: { text: "ORDER-1001", account: "375917", sort: "newest", skip: 50, limit: 20 },
+   * });
+   * ```
+   */
+  listTokens(input: Input<operations["listTokens"]>): Promise<ListTokensResult>;
+  /**
    * Add a card without a form
    *
    * Adds a card for a merchant, as if the customer had filled in the form.
@@ -507,6 +530,41 @@ export interface Operations {
    */
   resolve(input: Input<operations["resolve"]>): Promise<ResolveResult>;
   /**
+   * List the refunds
+   *
+   * The refunds of payments and orders that fit all that is given, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/refunds`
+   *
+   * Responses:
+   * - `200`: The refunds.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listRefunds({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     status: "ok",
+   *     method: "nordea",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     least: 1000,
+   *     most: 5000,
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
+   * ```
+   */
+  listRefunds(input: Input<operations["listRefunds"]>): Promise<ListRefundsResult>;
+  /**
    * Refund a payment or an order
    *
    * Refunds as the merchant does in its panel: no request of the shop is involved, and no callback goes to it.
@@ -531,6 +589,130 @@ export interface Operations {
    * ```
    */
   refund(input: Input<operations["refund"]>): Promise<RefundResult>;
+  /**
+   * List the payments
+   *
+   * The payments that fit all that is given, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/payments`
+   *
+   * Responses:
+   * - `200`: The payments.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listPayments({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     status: "ok",
+   *     method: "nordea",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     least: 1000,
+   *     most: 5000,
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
+   * ```
+   */
+  listPayments(input: Input<operations["listPayments"]>): Promise<ListPaymentsResult>;
+  /**
+   * List the reports
+   *
+   * The reports that fit all that is given, oldest first. What became of each stands in its event.
+   *
+   * `GET /_sandbox/worlds/{world}/reports`
+   *
+   * Responses:
+   * - `200`: The reports.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listReports({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
+   * ```
+   */
+  listReports(input: Input<operations["listReports"]>): Promise<ListReportsResult>;
+  /**
+   * Find something
+   *
+   * Everything in the world that has a text, as it stands in the shop's log, on the dashboard or on a receipt. Payments come
+   * first; of each kind, what has it as a whole, then what is newest.
+   *
+   * `GET /_sandbox/worlds/{world}/find`
+   *
+   * Responses:
+   * - `200`: What was found.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.find({
+   *   path: { world: "default" },
+   *   query: { text: "ORDER-1001", limit: 20 },
+   * });
+   * ```
+   */
+  find(input: Input<operations["find"]>): Promise<FindResult>;
+  /**
+   * List the settlements
+   *
+   * The settlements that fit all that is given, oldest first.
+   *
+   * `GET /_sandbox/worlds/{world}/settlements`
+   *
+   * Responses:
+   * - `200`: The settlements.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listSettlements({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     status: "paid out",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     least: 1000,
+   *     most: 5000,
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
+   * ```
+   */
+  listSettlements(input: Input<operations["listSettlements"]>): Promise<ListSettlementsResult>;
   /**
    * Settle now
    *
@@ -576,7 +758,7 @@ export interface Operations {
   /**
    * List the orders
    *
-   * The orders of the legacy interface, by their order numbers.
+   * The orders of the legacy interface that fit all that is given, oldest first.
    *
    * `GET /_sandbox/worlds/{world}/orders`
    *
@@ -589,7 +771,22 @@ export interface Operations {
    *
    * @example
    * ```ts
-   * const result = await client.listOrders({ path: { world: "default" } });
+   * const result = await client.listOrders({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     status: "paid",
+   *     method: "nordea",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     least: 1000,
+   *     most: 5000,
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
    * ```
    */
   listOrders(input: Input<operations["listOrders"]>): Promise<ListOrdersResult>;
@@ -833,7 +1030,7 @@ export interface Operations {
   /**
    * List the events
    *
-   * All events of the world, oldest first.
+   * The events of the world that fit all that is given, oldest first.
    *
    * `GET /_sandbox/worlds/{world}/events`
    *
@@ -846,7 +1043,22 @@ export interface Operations {
    *
    * @example
    * ```ts
-   * const result = await client.listEvents({ path: { world: "default" } });
+   * const result = await client.listEvents({
+   *   path: { world: "default" },
+   *   query: {
+   *     text: "ORDER-1001",
+   *     account: "375917",
+   *     status: "acknowledged",
+   *     method: "nordea",
+   *     from: "2026-03-01",
+   *     to: "2026-03-31",
+   *     least: 1000,
+   *     most: 5000,
+   *     sort: "newest",
+   *     skip: 50,
+   *     limit: 20,
+   *   },
+   * });
    * ```
    */
   listEvents(input: Input<operations["listEvents"]>): Promise<ListEventsResult>;
@@ -1031,14 +1243,32 @@ export type StepUpResult = Output<operations["stepUp"]>;
 /** What `addCard` gives. */
 export type AddCardResult = Output<operations["addCard"]>;
 
+/** What `listTokens` gives. */
+export type ListTokensResult = Output<operations["listTokens"]>;
+
 /** What `addToken` gives. */
 export type AddTokenResult = Output<operations["addToken"]>;
 
 /** What `resolve` gives. */
 export type ResolveResult = Output<operations["resolve"]>;
 
+/** What `listRefunds` gives. */
+export type ListRefundsResult = Output<operations["listRefunds"]>;
+
 /** What `refund` gives. */
 export type RefundResult = Output<operations["refund"]>;
+
+/** What `listPayments` gives. */
+export type ListPaymentsResult = Output<operations["listPayments"]>;
+
+/** What `listReports` gives. */
+export type ListReportsResult = Output<operations["listReports"]>;
+
+/** What `find` gives. */
+export type FindResult = Output<operations["find"]>;
+
+/** What `listSettlements` gives. */
+export type ListSettlementsResult = Output<operations["listSettlements"]>;
 
 /** What `settle` gives. */
 export type SettleResult = Output<operations["settle"]>;

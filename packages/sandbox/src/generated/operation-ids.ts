@@ -27,9 +27,15 @@ export type OperationId =
   | "pay"
   | "stepUp"
   | "addCard"
+  | "listTokens"
   | "addToken"
   | "resolve"
+  | "listRefunds"
   | "refund"
+  | "listPayments"
+  | "listReports"
+  | "find"
+  | "listSettlements"
   | "settle"
   | "payOut"
   | "listOrders"
@@ -73,9 +79,15 @@ export const operationIds: readonly OperationId[] = [
   "pay",
   "stepUp",
   "addCard",
+  "listTokens",
   "addToken",
   "resolve",
+  "listRefunds",
   "refund",
+  "listPayments",
+  "listReports",
+  "find",
+  "listSettlements",
   "settle",
   "payOut",
   "listOrders",

@@ -261,6 +261,20 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "listTokens": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/tokens",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "addToken": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/tokens",
@@ -293,6 +307,20 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "listRefunds": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/refunds",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "refund": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/refunds",
@@ -308,6 +336,62 @@ export const operationTable: OperationTable<OperationId> = {
       "415": ["application/json"]
     },
     "requiredFields": {"201": ["status"]},
+    "errorCode": ["code"]
+  },
+  "listPayments": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/payments",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listReports": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/reports",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "find": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/find",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "listSettlements": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/settlements",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
     "errorCode": ["code"]
   },
   "settle": {

@@ -405,6 +405,127 @@ export interface Redirect {
     /** The signed URL that the customer returns to. Absent for a customer who never comes back, and where the shop has none that a browser opens. */
     redirect?: string;
 }
+/** The token of a card. */
+export interface TokenShown {
+    /** The token, for charges and holds. */
+    token: string;
+    /** The account of the merchant. */
+    account: string;
+    /** The type of the card. */
+    type: string;
+    /** The first six and the last four digits of the card. */
+    card: string;
+}
+/** A refund of a payment or of an order. */
+export interface RefundShown {
+    /** Its transaction id; of an order, its refund token. */
+    id: string;
+    /** The account of the merchant, or its merchant ID. */
+    account: string;
+    /** The transaction id of the payment, or the token of the order. */
+    of: string;
+    /** Its status. */
+    status: "pending" | "ok" | "fail" | "created" | "completed" | "cancelled";
+    /**
+     * Cents.
+     *
+     * Integer.
+     */
+    amount: number;
+    /** The method that makes it. */
+    method: string;
+    /**
+     * When it was created.
+     *
+     * Format: date-time.
+     */
+    createdAt: string;
+}
+/** A payment. */
+export interface PaymentShown {
+    /** Its transaction id. */
+    id: string;
+    /** The account of the merchant. */
+    account: string;
+    /** Its status. */
+    status: "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold";
+    /**
+     * Cents.
+     *
+     * Integer.
+     */
+    amount: number;
+    /**
+     * Cents that were refunded.
+     *
+     * Integer.
+     */
+    refunded: number;
+    /** The merchant's own identifier. */
+    stamp: string;
+    /** The merchant's reference. */
+    reference: string;
+    /** Its bank reference. */
+    bankReference: string;
+    /** The method that took part. */
+    method?: string;
+    /**
+     * When it was created.
+     *
+     * Format: date-time.
+     */
+    createdAt: string;
+    /**
+     * When it was paid.
+     *
+     * Format: date-time.
+     */
+    paidAt?: string;
+}
+/** A report that a merchant has requested. */
+export interface ReportShown {
+    /** The id of its request. */
+    id: string;
+    /** The account that has requested it. */
+    account: string;
+    /** The account whose payments it has. */
+    of: string;
+    /** The settlement whose lines it has. */
+    settlement?: string;
+    /**
+     * When it was requested.
+     *
+     * Format: date-time.
+     */
+    createdAt: string;
+}
+/** Something that was found. */
+export interface Found {
+    /** What it is. */
+    kind: "payment" | "refund" | "order" | "merchantRefund" | "token" | "tokenization" | "settlement" | "report" | "email" | "event";
+    /** Its id, its token or its number. */
+    id: string;
+    /** The account of the merchant, or its merchant ID. */
+    account: string;
+    /** Its status. */
+    status?: string;
+    /** The method that took part; of an event, its name. */
+    method?: string;
+    /**
+     * Cents.
+     *
+     * Integer.
+     */
+    amount?: number;
+    /** The reference or order number of the merchant. */
+    reference?: string;
+    /**
+     * When it was made.
+     *
+     * Format: date-time.
+     */
+    createdAt?: string;
+}
 /** A settlement. */
 export interface Settlement {
     /** Seven digits. */
@@ -1405,7 +1526,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the tokens
+         *
+         * The tokens of cards that fit all that is given, oldest first.
+         */
+        get: operations["listTokens"];
         put?: never;
         /**
          * Add a card without a form
@@ -1449,7 +1575,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the refunds
+         *
+         * The refunds of payments and orders that fit all that is given, oldest first.
+         */
+        get: operations["listRefunds"];
         put?: never;
         /**
          * Refund a payment or an order
@@ -1463,6 +1594,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments
+         *
+         * The payments that fit all that is given, oldest first.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reports
+         *
+         * The reports that fit all that is given, oldest first. What became of each stands in its event.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find something
+         *
+         * Everything in the world that has a text, as it stands in the shop's log, on the dashboard or on a receipt. Payments come
+         * first; of each kind, what has it as a whole, then what is newest.
+         */
+        get: operations["find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/settlements": {
         parameters: {
             query?: never;
@@ -1470,7 +1665,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the settlements
+         *
+         * The settlements that fit all that is given, oldest first.
+         */
+        get: operations["listSettlements"];
         put?: never;
         /**
          * Settle now
@@ -1515,7 +1715,7 @@ export interface paths {
         /**
          * List the orders
          *
-         * The orders of the legacy interface, by their order numbers.
+         * The orders of the legacy interface that fit all that is given, oldest first.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1725,7 +1925,7 @@ export interface paths {
         /**
          * List the events
          *
-         * All events of the world, oldest first.
+         * The events of the world that fit all that is given, oldest first.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1861,6 +2061,11 @@ export interface components {
         Merchant: Merchant;
         CardRedirect: CardRedirect;
         Redirect: Redirect;
+        TokenShown: TokenShown;
+        RefundShown: RefundShown;
+        PaymentShown: PaymentShown;
+        ReportShown: ReportShown;
+        Found: Found;
         Settlement: Settlement;
         Order: Order;
         Duration: Duration;
@@ -1982,6 +2187,76 @@ export interface components {
          * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
          */
         Account: string;
+        /**
+         * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+         *
+         * 1 to 200 characters. Error code: `invalid-request`.
+         */
+        Text: string;
+        /**
+         * The account of the merchant. By default all of the world.
+         *
+         * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+         */
+        Of: string;
+        /**
+         * By time or by amount. Those with the same are in the order in which they were made.
+         *
+         * Error code: `invalid-request`.
+         *
+         * @default "oldest"
+         */
+        Sort: "oldest" | "newest" | "largest" | "smallest";
+        /**
+         * How many to leave out at the beginning.
+         *
+         * Integer, 0 to 10000000. Error code: `invalid-request`.
+         *
+         * @default 0
+         */
+        Skip: number;
+        /**
+         * The most to return. By default all.
+         *
+         * Integer, 1 to 10000000. Error code: `invalid-request`.
+         */
+        Limit: number;
+        /**
+         * The method that took part; of an event, its name.
+         *
+         * 1 to 100 characters. Error code: `invalid-request`.
+         */
+        Method: string;
+        /**
+         * Of this day or time, or later.
+         *
+         * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+         */
+        From: string;
+        /**
+         * Of this day or an earlier one; before this time.
+         *
+         * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+         */
+        To: string;
+        /**
+         * The least amount, in cents.
+         *
+         * Integer, 0 to 100000000. Error code: `invalid-request`.
+         */
+        Least: number;
+        /**
+         * The largest amount, in cents.
+         *
+         * Integer, 0 to 100000000. Error code: `invalid-request`.
+         */
+        Most: number;
+        /**
+         * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+         *
+         * 1 to 200 characters. Error code: `invalid-request`.
+         */
+        Sought: string;
         /**
          * The id of the settlement.
          *
@@ -2734,6 +3009,72 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    listTokens: {
+        parameters: {
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": TokenShown[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     addToken: {
         parameters: {
             query?: never;
@@ -2830,6 +3171,108 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * The status.
+                 *
+                 * Error code: `invalid-request`.
+                 */
+                status?: "pending" | "ok" | "fail" | "created" | "completed" | "cancelled";
+                /**
+                 * The method that took part; of an event, its name.
+                 *
+                 * 1 to 100 characters. Error code: `invalid-request`.
+                 */
+                method?: components["parameters"]["Method"];
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * The least amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                least?: components["parameters"]["Least"];
+                /**
+                 * The largest amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                most?: components["parameters"]["Most"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The refunds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": RefundShown[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     refund: {
         parameters: {
             query?: never;
@@ -2889,6 +3332,326 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotRefundable"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * The status.
+                 *
+                 * Error code: `invalid-request`.
+                 */
+                status?: "new" | "ok" | "fail" | "pending" | "delayed" | "authorization-hold";
+                /**
+                 * The method that took part; of an event, its name.
+                 *
+                 * 1 to 100 characters. Error code: `invalid-request`.
+                 */
+                method?: components["parameters"]["Method"];
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * The least amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                least?: components["parameters"]["Least"];
+                /**
+                 * The largest amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                most?: components["parameters"]["Most"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": PaymentShown[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ReportShown[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    find: {
+        parameters: {
+            query: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text: components["parameters"]["Sought"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Found[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSettlements: {
+        parameters: {
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * The status.
+                 *
+                 * Error code: `invalid-request`.
+                 */
+                status?: "created" | "paid out";
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * The least amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                least?: components["parameters"]["Least"];
+                /**
+                 * The largest amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                most?: components["parameters"]["Most"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The settlements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Settlement[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     settle: {
@@ -2974,7 +3737,78 @@ export interface operations {
     };
     listOrders: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * The status.
+                 *
+                 * Error code: `invalid-request`.
+                 */
+                status?: "waiting payment" | "paid" | "cancelled" | "waiting acceptance";
+                /**
+                 * The method that took part; of an event, its name.
+                 *
+                 * 1 to 100 characters. Error code: `invalid-request`.
+                 */
+                method?: components["parameters"]["Method"];
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * The least amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                least?: components["parameters"]["Least"];
+                /**
+                 * The largest amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                most?: components["parameters"]["Most"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
             header?: never;
             path: {
                 /**
@@ -3417,7 +4251,78 @@ export interface operations {
     };
     listEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * A part of an id, a reference, an order number, an e-mail address, a name, an amount or a masked card. Those that have it as a whole come first.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                text?: components["parameters"]["Text"];
+                /**
+                 * The account of the merchant. By default all of the world.
+                 *
+                 * Pattern: `^[0-9]{1,12}$`. Error code: `invalid-request`.
+                 */
+                account?: components["parameters"]["Of"];
+                /**
+                 * The status.
+                 *
+                 * Error code: `invalid-request`.
+                 */
+                status?: "waiting" | "acknowledged" | "given up" | "blocked";
+                /**
+                 * The method that took part; of an event, its name.
+                 *
+                 * 1 to 100 characters. Error code: `invalid-request`.
+                 */
+                method?: components["parameters"]["Method"];
+                /**
+                 * Of this day or time, or later.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * Of this day or an earlier one; before this time.
+                 *
+                 * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,12}Z)?$`. Error code: `invalid-request`.
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * The least amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                least?: components["parameters"]["Least"];
+                /**
+                 * The largest amount, in cents.
+                 *
+                 * Integer, 0 to 100000000. Error code: `invalid-request`.
+                 */
+                most?: components["parameters"]["Most"];
+                /**
+                 * By time or by amount. Those with the same are in the order in which they were made.
+                 *
+                 * Error code: `invalid-request`.
+                 *
+                 * @default "oldest"
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * How many to leave out at the beginning.
+                 *
+                 * Integer, 0 to 10000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                skip?: components["parameters"]["Skip"];
+                /**
+                 * The most to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
             header?: never;
             path: {
                 /**
@@ -3654,4 +4559,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];
+export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","refunded","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];

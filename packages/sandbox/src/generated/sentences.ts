@@ -163,6 +163,14 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/card": "must be a string of 4 to 40 characters",
     "/body/outcome": "must be one of approve, cancel, reject"
   },
+  "listTokens": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
   "addToken": {
     "/path/world": "must be a string of 1 to 200 characters",
     "/body": "must be an object",
@@ -175,6 +183,20 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/id": "must be a string of 1 to 200 characters",
     "/body/act": "must be one of confirm, clear, decline, approve, reject, pay out, accept, find, give account, complete, cancel"
   },
+  "listRefunds": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/status": "must be one of pending, ok, fail, created, completed, cancelled",
+    "/query/method": "must be a string of 1 to 100 characters",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/least": "must be a whole number from 0 to 100000000",
+    "/query/most": "must be a whole number from 0 to 100000000",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
   "refund": {
     "/path/world": "must be a string of 1 to 200 characters",
     "/body": "must be an object",
@@ -182,9 +204,64 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/amount": "must be a whole number from 1 to 9999999999",
     "/body/email": "must be an e-mail address of at most 200 characters"
   },
+  "listPayments": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/status": "must be one of new, ok, fail, pending, delayed, authorization-hold",
+    "/query/method": "must be a string of 1 to 100 characters",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/least": "must be a whole number from 0 to 100000000",
+    "/query/most": "must be a whole number from 0 to 100000000",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
+  "listReports": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
+  "find": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
+  "listSettlements": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/status": "must be one of created, paid out",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/least": "must be a whole number from 0 to 100000000",
+    "/query/most": "must be a whole number from 0 to 100000000",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
   "settle": {"/path/world": "must be a string of 1 to 200 characters", "/body": "must be an object", "/body/account": "must be digits"},
   "payOut": {"/path/world": "must be a string of 1 to 200 characters", "/path/settlement": "must be digits"},
-  "listOrders": {"/path/world": "must be a string of 1 to 200 characters"},
+  "listOrders": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/status": "must be one of waiting payment, paid, cancelled, waiting acceptance",
+    "/query/method": "must be a string of 1 to 100 characters",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/least": "must be a whole number from 0 to 100000000",
+    "/query/most": "must be a whole number from 0 to 100000000",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
   "addOrder": {
     "/path/world": "must be a string of 1 to 200 characters",
     "/body": "must be an object",
@@ -242,7 +319,20 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
   "clearFaults": {"/path/world": "must be a string of 1 to 200 characters"},
   "removeFault": {"/path/world": "must be a string of 1 to 200 characters", "/path/fault": "must be digits"},
   "listOutbox": {"/path/world": "must be a string of 1 to 200 characters"},
-  "listEvents": {"/path/world": "must be a string of 1 to 200 characters"},
+  "listEvents": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/text": "must be a string of 1 to 200 characters",
+    "/query/account": "must be digits",
+    "/query/status": "must be one of waiting, acknowledged, given up, blocked",
+    "/query/method": "must be a string of 1 to 100 characters",
+    "/query/from": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/to": "must be a day such as 2026-12-25, or a time such as 2026-12-25T12:00Z",
+    "/query/least": "must be a whole number from 0 to 100000000",
+    "/query/most": "must be a whole number from 0 to 100000000",
+    "/query/sort": "must be one of oldest, newest, largest, smallest",
+    "/query/skip": "must be a whole number from 0 to 10000000",
+    "/query/limit": "must be a whole number from 1 to 10000000"
+  },
   "waitForEvent": {
     "/path/world": "must be a string of 1 to 200 characters",
     "/body": "must be an object",

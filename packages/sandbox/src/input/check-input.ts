@@ -3,6 +3,7 @@ import { violationsIn } from "@maksu/openapi-runtime";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import { kindOf } from "@maksu/signing/options";
 import { InvalidInput } from "../domain/input-error.ts";
+import { commandOperations } from "../generated/commands.ts";
 import type { OperationId } from "../generated/operation-ids.ts";
 import { operationTable } from "../generated/operations.ts";
 import { validators } from "../generated/validators.ts";
@@ -10,6 +11,7 @@ import { validators } from "../generated/validators.ts";
 /** What an operation is called with. */
 export interface GivenInput {
   readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
@@ -22,11 +24,18 @@ export interface GivenInput {
 export async function checkInput(id: OperationId, input: GivenInput, isJson = false): Promise<void> {
   const other = isJson ? undefined : foreignIn(input, []);
   if (other) throw await invalid(id, other.at, other.value, "type");
+  const known = queryInputs(id);
+  const unknown = Object.keys(input.query ?? {}).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new InvalidInput(["query", unknown], "unknown parameter");
   const [violation] = await violationsIn(id, operationTable[id], validators, input);
   if (!violation) return;
   const at = [violation.in, ...keysOf(violation.pointer)];
   throw await invalid(id, at, valueAt(input, at), violation.rule, violation.message);
 }
+
+/** The parameters of an operation's query. */
+export const queryInputs = (id: OperationId): ReadonlyMap<string, string> =>
+  new Map(commandOperations[id].inputs.flatMap(({ in: place, name, type }) => (place === "query" ? [[name, type] as const] : [])));
 
 /** The rules whose messages say more than what the value must be. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["unevaluatedProperties", "elements"]);

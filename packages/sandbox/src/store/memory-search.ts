@@ -28,10 +28,10 @@ function firstOf<Row extends Entered>(rows: readonly Row[], { sort = "newest" }:
   const { by, isDescending } = SORTS[sort];
   const sign = isDescending ? -1 : 1;
   const keyOf = ({ entry }: Row): number => sign * (entry?.[by] ?? -1);
-  const last = rows.length > most ? (Float64Array.from(rows, keyOf).sort()[Math.max(0, most - 1)] ?? Infinity) : Infinity;
+  const last = rows.length > most ? (Float64Array.from(rows, keyOf).toSorted()[Math.max(0, most - 1)] ?? Infinity) : Infinity;
   return rows
     .filter((row) => keyOf(row) <= last)
-    .sort((one, other) => keyOf(one) - keyOf(other) || sign * (one.sequence - other.sequence))
+    .toSorted((one, other) => keyOf(one) - keyOf(other) || sign * (one.sequence - other.sequence))
     .slice(0, most);
 }
 

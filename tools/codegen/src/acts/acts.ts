@@ -9,9 +9,9 @@ import {
   viewOf,
 } from "@maksu/openapi";
 
-/** An argument of an act's method: an input by its name, or all inputs of the body that no other argument has. */
+/** An argument of an act's method: an input by its name, or all inputs of the body, or of the query, that no other argument has. */
 export interface ActArgument {
-  readonly in: "path" | "body" | "rest";
+  readonly in: "path" | "query" | "body" | "rest" | "filter";
   readonly name: string;
   readonly isRequired: boolean;
 }
@@ -57,7 +57,9 @@ function actOf(document: Document, located: LocatedOperation, extension: ActExte
   const { operationId } = located;
   const [media] = Object.values(located.content);
   const body: SchemaView | undefined = media && viewOf(document, media.schema);
-  const path = new Set(askedParameters(located).flatMap((parameter) => (parameter.name === WORLD ? [] : [parameter.name])));
+  const parameters = askedParameters(located).filter((parameter) => parameter.name !== WORLD);
+  const path = new Set(parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name));
+  const query = new Map(parameters.filter((parameter) => parameter.in === "query").map((parameter) => [parameter.name, parameter]));
   const listed = extension.arguments ?? [];
   const names = listed.map((each) => each.replace(/\?$/, ""));
   const taken = names.filter((name) => body?.properties.has(name));
@@ -67,13 +69,23 @@ function actOf(document: Document, located: LocatedOperation, extension: ActExte
     const name = names[index] ?? "";
     if (name === REST) return rest;
     if (path.has(name)) return { in: "path", name, isRequired: !each.endsWith("?") };
+    const asked = query.get(name);
+    if (asked) return { in: "query", name, isRequired: asked.required === true };
     if (!body?.properties.has(name)) throw new Error(`${operationId}: x-act names the argument ${name}, which is no input.`);
     return { in: "body", name, isRequired: body.required.has(name) && !each.endsWith("?") };
   });
   const unnamed = [...path].find((name) => !names.includes(name));
   if (unnamed !== undefined) throw new Error(`${operationId}: x-act has no argument for ${unnamed}, which stands in the path.`);
   const whole = left.length > 0 && !names.includes(REST) ? [...args, rest] : args;
-  return { id: operationId, located, extension, name: nameInGroup(operationId, extension.group), args: whole, taken };
+  const filters = [...query.keys()].some((name) => !names.includes(name));
+  return {
+    id: operationId,
+    located,
+    extension,
+    name: nameInGroup(operationId, extension.group),
+    args: filters ? [...whole, { in: "filter", name: "filter", isRequired: false }] : whole,
+    taken,
+  };
 }
 
 /** The name of all inputs of a body that have no argument of their own. */

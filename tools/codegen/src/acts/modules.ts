@@ -13,7 +13,7 @@ export function actMethodsModule(document: Document): string {
     if (group === undefined) return own.map((act) => methodOf(act, "  ")).join("\n");
     return `  readonly ${group}: {\n${own.map((act) => methodOf(act, "    ")).join("\n")}\n  };`;
   });
-  return `import type { ActBody, ActPath, ActResult } from "../act.ts";
+  return `import type { ActBody, ActFilter, ActPath, ActResult } from "../act.ts";
 
 /** The acts and readings of ${document.info.title}, a method each. */
 export interface ActMethods {
@@ -51,7 +51,7 @@ const fileOf = ({ id, extension: { file, group } }: Act): string =>
 const entryOf = ({ name, args, taken, extension: { group, result, seed, text } }: Act): object => ({
   ...(group !== undefined && { group }),
   name,
-  arguments: args.map(({ in: place, name: argument }) => (place === "rest" ? "rest" : `${place}.${argument}`)),
+  arguments: args.map(({ in: place, name: argument }) => (place === "rest" || place === "filter" ? place : `${place}.${argument}`)),
   ...(taken.length > 0 && { taken }),
   ...(result !== undefined && { result }),
   ...(text === "file" && { readsText: true }),
@@ -70,6 +70,12 @@ const optionsOf = (act: Act): string => {
 export type ${optionsName(act)} = ${inBody.length > 0 ? `Omit<${type}, ${inBody.join(" | ")}>` : type};`;
 };
 
+/** The inputs of a query that are no arguments. */
+function filterOf({ id, args }: Act): string {
+  const named = args.flatMap(({ in: place, name }) => (place === "query" ? [JSON.stringify(name)] : []));
+  return named.length > 0 ? `Omit<ActFilter<"${id}">, ${named.join(" | ")}>` : `ActFilter<"${id}">`;
+}
+
 function methodOf(act: Act, indent: string): string {
   const { operation } = act.located;
   const [success] = Object.entries(operation.responses).flatMap(([status, response]) => (status.startsWith("2") ? [response] : []));
@@ -86,6 +92,8 @@ ${indent}${act.name}(${act.args.map((each) => argumentOf(act, each)).join(", ")}
 function argumentOf(act: Act, { in: place, name, isRequired }: ActArgument): string {
   const mark = isRequired ? "" : "?";
   if (place === "path") return `${name}${mark}: ActPath<"${act.id}", "${name}">`;
+  if (place === "query") return `${name}${mark}: NonNullable<ActFilter<"${act.id}">["${name}"]>`;
+  if (place === "filter") return `${name}${mark}: ${filterOf(act)}`;
   if (place === "body") return `${name}${mark}: ActBody<"${act.id}">["${name}"]`;
   const own = hasOptions(act) ? `options${mark}: ${optionsName(act)}` : `input${mark}: ActBody<"${act.id}">`;
   return act.extension.text === "file" ? `${own} | string` : own;

@@ -39,7 +39,9 @@ function withActs(document: Document): object {
 const commandOf = ({ name, args, extension: { group, text, flat, done, empty } }: Act): object => ({
   ...(group !== undefined && { group }),
   name,
-  positionals: args.flatMap(({ in: place, name: argument }) => (place === "rest" || flat?.includes(argument) ? [] : [argument])),
+  positionals: args.flatMap(({ in: place, name: argument }) =>
+    place === "rest" || place === "filter" || flat?.includes(argument) ? [] : [argument],
+  ),
   ...(text && { text }),
   ...(flat && { flat }),
   ...(done !== undefined && { done }),

@@ -5,6 +5,7 @@ import { acts as ofCustomer } from "../customer.ts";
 import { acts as ofEvents } from "../events.ts";
 import { acts as ofFaults } from "../faults.ts";
 import { acts as ofGenerate } from "../generate.ts";
+import { acts as ofLists } from "../lists.ts";
 import { acts as ofOrders } from "../orders.ts";
 import { acts as ofOutbox } from "../outbox.ts";
 import { acts as ofRefund } from "../refund.ts";
@@ -22,6 +23,7 @@ export const implementations: Acts = {
   ...ofEvents,
   ...ofFaults,
   ...ofGenerate,
+  ...ofLists,
   ...ofOrders,
   ...ofOutbox,
   ...ofRefund,

@@ -1,5 +1,5 @@
 // Generated from the description of Sandbox control; do not edit. Change the description and run `npm run generate`.
-import type { ActBody, ActPath, ActResult } from "../act.ts";
+import type { ActBody, ActFilter, ActPath, ActResult } from "../act.ts";
 
 /** The acts and readings of Sandbox control, a method each. */
 export interface ActMethods {
@@ -151,6 +151,15 @@ export interface ActMethods {
    */
   refund(id: ActBody<"refund">["id"], options?: RefundOptions): Promise<ActResult<"refund">>;
   /**
+   * Find something.
+   *
+   * Everything in the world that has a text, as it stands in the shop's log, on the dashboard or on a receipt. Payments come
+   * first; of each kind, what has it as a whole, then what is newest.
+   *
+   * @returns What was found
+   */
+  find(text: NonNullable<ActFilter<"find">["text"]>, filter?: Omit<ActFilter<"find">, "text">): Promise<ActResult<"find">>;
+  /**
    * Settle now.
    *
    * Settles what has been paid and refunded until now: of every account, or of one. Its time comes by itself, too, as the clock is advanced.
@@ -181,15 +190,65 @@ export interface ActMethods {
    * @returns The transitions
    */
   transitions(): Promise<ActResult<"transitions">>;
+  readonly tokens: {
+    /**
+     * List the tokens.
+     *
+     * The tokens of cards that fit all that is given, oldest first.
+     *
+     * @returns The tokens
+     */
+    list(filter?: ActFilter<"listTokens">): Promise<ActResult<"listTokens">>;
+  };
+  readonly refunds: {
+    /**
+     * List the refunds.
+     *
+     * The refunds of payments and orders that fit all that is given, oldest first.
+     *
+     * @returns The refunds
+     */
+    list(filter?: ActFilter<"listRefunds">): Promise<ActResult<"listRefunds">>;
+  };
+  readonly payments: {
+    /**
+     * List the payments.
+     *
+     * The payments that fit all that is given, oldest first.
+     *
+     * @returns The payments
+     */
+    list(filter?: ActFilter<"listPayments">): Promise<ActResult<"listPayments">>;
+  };
+  readonly reports: {
+    /**
+     * List the reports.
+     *
+     * The reports that fit all that is given, oldest first. What became of each stands in its event.
+     *
+     * @returns The reports
+     */
+    list(filter?: ActFilter<"listReports">): Promise<ActResult<"listReports">>;
+  };
+  readonly settlements: {
+    /**
+     * List the settlements.
+     *
+     * The settlements that fit all that is given, oldest first.
+     *
+     * @returns The settlements
+     */
+    list(filter?: ActFilter<"listSettlements">): Promise<ActResult<"listSettlements">>;
+  };
   readonly orders: {
     /**
      * List the orders.
      *
-     * The orders of the legacy interface, by their order numbers.
+     * The orders of the legacy interface that fit all that is given, oldest first.
      *
      * @returns The orders
      */
-    list(): Promise<ActResult<"listOrders">>;
+    list(filter?: ActFilter<"listOrders">): Promise<ActResult<"listOrders">>;
     /**
      * Add an order.
      *
@@ -256,11 +315,11 @@ export interface ActMethods {
     /**
      * List the events.
      *
-     * All events of the world, oldest first.
+     * The events of the world that fit all that is given, oldest first.
      *
      * @returns The events
      */
-    list(): Promise<ActResult<"listEvents">>;
+    list(filter?: ActFilter<"listEvents">): Promise<ActResult<"listEvents">>;
     /**
      * Wait for an event.
      *

@@ -59,8 +59,8 @@ export async function control(first: string, rest: readonly string[], print: Pri
 }
 
 /** Where a command has looked: in a world, or in one of its accounts. */
-const placeOf = ({ path, body }: OperationInput): string => {
-  const { account } = Object(body) as { readonly account?: unknown };
+const placeOf = ({ path, query, body }: OperationInput): string => {
+  const { account } = { ...query, ...body } as { readonly account?: unknown };
   return account === undefined ? `world ${String(path["world"])}` : `account ${String(account)}`;
 };
 

@@ -67,6 +67,27 @@ const ROWS: Readonly<Record<string, Row>> = {
     message: "--count: must be a whole number from 0 to 1000000, not 1000001",
     done: "The payments were generated.",
   },
+  payments: {
+    args: ["--status", "ok"],
+    wrong: ["--status", "open"],
+    message: "--status: must be one of new, ok, fail, pending, delayed",
+    nothing: "no payments",
+  },
+  refunds: { args: ["--least", "1"], wrong: ["--least", "1,5"], message: "--least: must be a number", nothing: "no refunds" },
+  tokens: { args: ["--sort", "newest"], wrong: ["--sort", "name"], message: "--sort: must be one of oldest, newest", nothing: "no tokens" },
+  settlements: {
+    args: ["--from", "2026-03-01"],
+    wrong: ["--from", "2026-13-01"],
+    message: "--from: must be a day or a time",
+    nothing: "no settlements",
+  },
+  reports: { args: ["--limit", "3"], wrong: ["--limit", "0"], message: "--limit: must be a whole number from 1 to", nothing: "no reports" },
+  find: {
+    args: ["$paid"],
+    missing: "TEXT or --text: is missing; see --help",
+    wrong: ["1", "2"],
+    message: "TEXT and only options may follow",
+  },
   "clock advance": {
     args: ["1h"],
     missing: "DURATION: is missing; see --help",
@@ -174,6 +195,7 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
       { pay: { method: "nordea" }, of: "$delayed" },
       { addToken: { card: "1162" }, as: "token" },
       { citCharge: { ...body, stamp: "four", token: "$token" }, as: "charge" },
+      { requestReport: { requestType: "json", callbackUrl: urls.success } },
       {
         addCardForm: {
           "checkout-algorithm": "sha256",

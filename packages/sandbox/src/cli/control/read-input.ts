@@ -4,6 +4,7 @@ import { type ControlCommand, flagOfInput, inputsOf, isSwitch, positionalsOf } f
 /** What an operation is called with. */
 export interface OperationInput {
   readonly path: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,5 +37,9 @@ export function readInput(
   }
   if (command.text === "duration" && !parts["body"]) throw new Error(`${positionalsOf(command).join()}: is missing; see --help`);
   const hasBody = body !== undefined || inputs.some((input) => input.in === "body");
-  return { path: { ...parts["path"] }, ...(hasBody && { body: { ...parts["body"], ...body } }) };
+  return {
+    path: { ...parts["path"] },
+    ...(parts["query"] && { query: parts["query"] }),
+    ...(hasBody && { body: { ...parts["body"], ...body } }),
+  };
 }

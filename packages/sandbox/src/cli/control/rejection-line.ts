@@ -13,7 +13,7 @@ import { type ControlCommand, flagOfInput, inputsOf } from "./commands.ts";
 export function rejectionLine(name: string, command: ControlCommand, { code, message }: ControlError, file: string | undefined): string {
   const text = message.slice(`${command.operation}: `.length);
   if (code === "token-required") return `${name}: ${text}; set ${TOKEN_VARIABLE}`;
-  const [, part = "", pointer = "", sentence = ""] = /^(body|path)(\/\S+)?: (.*)$/s.exec(text) ?? [];
+  const [, part = "", pointer = "", sentence = ""] = /^(body|query|path)(\/\S+)?: (.*)$/s.exec(text) ?? [];
   const keys = keysOf(pointer);
   if (file !== undefined && part === "body") return `${file}: ${keys.length > 0 ? `${placeOf(keys)}: ` : ""}${sentence}`;
   for (const input of inputsOf(command)) {

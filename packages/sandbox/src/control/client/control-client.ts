@@ -18,6 +18,7 @@ export interface ControlClientOptions {
 /** The parts of any input. */
 interface AnyInput {
   readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -44,7 +45,9 @@ async function send(
 ): Promise<unknown> {
   const { method, path } = operationTable[id];
   const target =
-    url.replace(/\/$/, "") + path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(input.path?.[name] ?? ""));
+    url.replace(/\/$/, "") +
+    path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(input.path?.[name] ?? "")) +
+    queryText(input.query);
   const response = await fetch(target, {
     method,
     headers: {
@@ -58,6 +61,12 @@ async function send(
   // Only a success without a body has none.
   if (!response.ok || (value === undefined && response.status !== 204)) throw errorOf(id, response.status, value);
   return value;
+}
+
+/** A query with its question mark; empty without any. */
+function queryText(query: AnyInput["query"] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 }
 
 /** Reads JSON; undefined for no body, and for one that is something else. */

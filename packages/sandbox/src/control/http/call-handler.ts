@@ -1,13 +1,10 @@
 import type { ActInput } from "../../acts/act.ts";
 import type { OperationId } from "../../generated/operation-ids.ts";
-import { checkInput } from "../../input/check-input.ts";
+import { checkInput, type GivenInput } from "../../input/check-input.ts";
 import type { Handler, Handlers } from "../handlers/handler.ts";
 
 /** What the description says of a request. */
-export interface ReadInput {
-  readonly path: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
+export type ReadInput = GivenInput;
 
 /**
  * Checks the input of an operation, and carries it out.

@@ -3,21 +3,32 @@ import type { WireRequest } from "@maksu/service-front";
 import { limited } from "@maksu/openapi-runtime/validation";
 import type { OperationId } from "../../generated/operation-ids.ts";
 import { operationTable } from "../../generated/operations.ts";
+import { queryInputs } from "../../input/check-input.ts";
 import type { ReadInput } from "./call-handler.ts";
 import { ControlFault } from "./control-fault.ts";
 
 /**
  * Reads the input of an operation.
  *
- * @throws ControlFault for a query, and for a body that is not JSON
+ * @throws ControlFault for a parameter that is given twice, and for a body that is not JSON
  */
 export function readInput(id: OperationId, request: WireRequest, path: Readonly<Record<string, string>>): ReadInput {
-  // No operation has parameters there.
-  const [unknown] = request.query.keys();
-  if (unknown !== undefined) throw new ControlFault("invalid-request", `query/${unknown}: unknown parameter`);
-  if (operationTable[id].requestMediaTypes.length === 0) return { path };
+  const query = queryOf(id, request.query);
+  if (operationTable[id].requestMediaTypes.length === 0) return { path, query };
   const body = bodyOf(request);
-  return { path, body: LARGE.has(id) ? body : limited(body) };
+  return { path, query, body: LARGE.has(id) ? body : limited(body) };
+}
+
+/** Reads the query: a number where the description has one, as far as it is one. */
+function queryOf(id: OperationId, given: URLSearchParams): NonNullable<ReadInput["query"]> {
+  const inputs = queryInputs(id);
+  const query: Record<string, unknown> = {};
+  for (const [name, text] of given) {
+    if (Object.hasOwn(query, name)) throw new ControlFault("invalid-request", `query/${name}: must be given once`);
+    const number = inputs.get(name) === "number" && text.trim() !== "" ? Number(text) : Number.NaN;
+    query[name] = Number.isNaN(number) ? text : number;
+  }
+  return query;
 }
 
 /** What has a limit of its own: the steps of a seed, and the documents of a world. */

@@ -44,10 +44,10 @@ function storeOn<Documents extends object>(database: Database, path: string): St
   /** The same for all that are committed together. */
   let seen = 0;
   const commit = groupCommit(statements, () => (seen = othersVersion(statements)));
-  const index = new EntryTable(database, statements);
-  const transaction = transactionOn<Documents>(statements, index, () => seen);
+  const entries = new EntryTable(database, statements);
+  const transaction = transactionOn<Documents>(statements, entries, () => seen);
   return {
-    searchBy: (entryOf) => commit(async () => index.searchBy(entryOf)),
+    searchBy: (entryOf) => commit(async () => entries.searchBy(entryOf)),
     transaction: (run) =>
       commit(() => run(transaction)).catch((error: unknown) => {
         throw failureOf(error, path);
@@ -86,7 +86,7 @@ function watchOthers(statements: Statements): (listener: () => void) => () => vo
   };
 }
 
-function transactionOn<Documents extends object>(statements: Statements, index: EntryTable, seen: () => number): Transaction<Documents> {
+function transactionOn<Documents extends object>(statements: Statements, entries: EntryTable, seen: () => number): Transaction<Documents> {
   const putKeys = (row: number, keys: readonly KeptKey[]): void => {
     for (const { place, key, isUnique } of keys)
       if (isUnique && statements.hasKey.get(place, key)) throw new StoreError("exists", `there is another ${place} with this key`);
@@ -111,7 +111,7 @@ function transactionOn<Documents extends object>(statements: Statements, index: 
     const { changes, lastInsertRowid } = statements.insert.run(kind, idText(id), text, JSON.stringify(keys));
     if (Number(changes) === 0) throw new StoreError("exists", `there is a ${kind} with this id`);
     putKeys(Number(lastInsertRowid), keptKeys(kind, keys));
-    index.put(Number(lastInsertRowid), kind, body);
+    entries.put(Number(lastInsertRowid), kind, body);
   };
   return {
     async get(kind, id) {
@@ -123,13 +123,13 @@ function transactionOn<Documents extends object>(statements: Statements, index: 
       const replaced = statements.replace.get(JSON.stringify(body), kind, idText(id), version) as KeysRow | undefined;
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
       if (keys) changeKeys(kind, replaced, keys);
-      index.put(replaced.row, kind, body);
+      entries.put(replaced.row, kind, body);
     },
     async remove(kind, id) {
       const removed = statements.remove.get(kind, idText(id)) as KeysRow | undefined;
       if (!removed) return;
       removeKeys(removed.row, keptKeys(kind, JSON.parse(removed.keys)));
-      index.remove(removed.row);
+      entries.remove(removed.row);
     },
     async find(kind, index, range, { skip = 0, limit = Infinity, descending = false } = {}) {
       const find = descending ? statements.findLast : statements.findFirst;
@@ -139,7 +139,7 @@ function transactionOn<Documents extends object>(statements: Statements, index: 
       return rows.map(({ id, version, body }): Stored<Documents[typeof kind]> => ({ id: idOf(id), version, body: JSON.parse(body) }));
     },
     search: async <Kind extends KindOf<Documents>>(search: Search<Kind>) =>
-      index
+      entries
         .search(search)
         .map(({ kind, id, version, body }) => ({ kind, id: idOf(id), version, body: JSON.parse(body) }) as Searched<Documents, Kind>),
     count: async (kind, index, range) =>

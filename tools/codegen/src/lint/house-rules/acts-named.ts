@@ -47,7 +47,7 @@ const contentsOf = (place: Place, resolve: Resolve): Place[] =>
   childrenOf(childOf(place, "content", resolve), resolve).map(([, media]) => childOf(media, "schema", resolve));
 
 const inputsOf = ({ operation, parameters }: LocatedNode, resolve: Resolve): string[] => [
-  ...parameters.flatMap(({ node }) => (node["in"] === "path" ? [String(node["name"])] : [])),
+  ...parameters.flatMap(({ node }) => (node["in"] === "path" || node["in"] === "query" ? [String(node["name"])] : [])),
   ...contentsOf(childOf(operation, "requestBody", resolve), resolve).flatMap((schema) => propertiesOf(schema, resolve)),
 ];
 
