@@ -43,10 +43,10 @@ async function outputOf(name: string, tab: Sample["tab"], text: string): Promise
   const child = spawn(program, tab === "curl" ? ["-eu", "-o", "pipefail", file] : [file], { cwd: at });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (part: string) => (output += part));
-  const [status] = (await new Promise((resolve, reject) => {
-    child.on("close", (...args) => resolve(args));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on("close", resolve);
     child.on("error", reject);
-  })) as [number | null];
+  });
   return `${output}\nexit ${status}`;
 }
 

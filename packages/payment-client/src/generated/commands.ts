@@ -379,9 +379,15 @@ export const commandOperations: CommandOperations<keyof Operations> = {
         "description": "What is bought.",
         "example": [{"unitPrice": 1990, "units": 1, "vatPercentage": 25.5, "productCode": "MONTH", "description": "A month of mugs"}]
       },
-      {"name": "customer.email", "in": "body", "type": "string", "required": true, "description": "Newer documentation limits it to 200 characters."},
-      {"name": "customer.firstName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
-      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Newer documentation limits it to 50 characters."},
+      {
+        "name": "customer.email",
+        "in": "body",
+        "type": "string",
+        "required": true,
+        "description": "E-mail address of the customer. Newer documentation limits it to 200 characters."
+      },
+      {"name": "customer.firstName", "in": "body", "type": "string", "description": "First name. Newer documentation limits it to 50 characters."},
+      {"name": "customer.lastName", "in": "body", "type": "string", "description": "Last name. Newer documentation limits it to 50 characters."},
       {"name": "customer.phone", "in": "body", "type": "string", "description": "Phone number."},
       {"name": "customer.vatId", "in": "body", "type": "string", "description": "VAT number of a company."},
       {"name": "customer.companyName", "in": "body", "type": "string", "description": "Name of a company."},

@@ -56,9 +56,9 @@ export const entryText = (words: readonly (string | undefined)[]): string => {
 export const wholeWord = (word: string): string => EDGE + word + EDGE;
 
 /** What an order sorts by, and which way. */
-export const SORTS = {
+export const SORTS: Readonly<Record<SortOrder, { readonly by: "at" | "amount"; readonly isDescending: boolean }>> = {
   newest: { by: "at", isDescending: true },
   oldest: { by: "at", isDescending: false },
   largest: { by: "amount", isDescending: true },
   smallest: { by: "amount", isDescending: false },
-} as const satisfies Readonly<Record<SortOrder, { readonly by: "at" | "amount"; readonly isDescending: boolean }>>;
+};
