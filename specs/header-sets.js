@@ -4,7 +4,7 @@
  * bundle contains only what they stand for, so any OpenAPI tool can read it.
  */
 import { existsSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 
 export default function headerSets() {
   return { id: "header-sets", preprocessors: { oas3: { expand } } };
@@ -31,6 +31,11 @@ function expand() {
         return [];
       }
       const path = join(folder, $ref);
+      if (list === "x-header-sets" && basename($ref) !== `${entry}.yaml`)
+        report({
+          message: `The entry ${entry} of the header set ${set} is in ${$ref}. Refer to the file of its name.`,
+          location: location.child([list, set, entry, "$ref"]),
+        });
       if (existsSync(path)) return [[entry, path]];
       report({
         message: `Can't resolve $ref: ENOENT: no such file or directory '${path}'`,

@@ -1,8 +1,9 @@
 /** What the sandbox's own API says of every request, which no other document states: its description's `info` does, in words. */
 import { isObject, type JsonObject, objectAt, operationsOf, resolve, viewOf } from "@maksu/openapi";
 import { type Described, type Keys, lineAt } from "../description-files.ts";
+import { ownValueProblems } from "./compare-own-values.ts";
 
-/** Every record of a request that lets unknown keys through, and another scheme than the control token's, each with its line. */
+/** Every record of a request that lets unknown keys through, another scheme than the control token's, and other words and defaults, each with its line. */
 export function ownApiProblems(described: Described): readonly string[] {
   const { bundle } = described;
   const problems = new Set<string>();
@@ -23,7 +24,7 @@ export function ownApiProblems(described: Described): readonly string[] {
         say(["components", "securitySchemes", name, key], `The sandbox takes its control token as ${key}: ${want}.`);
   if (!Array.isArray(bundle.security) || !bundle.security.some((each) => isObject(each) && Object.keys(each).length === 0))
     say(["security"], "A sandbox on loopback needs no token: list {} under security.");
-  return [...problems];
+  return [...problems, ...ownValueProblems(described)];
 }
 
 function* openRecords(bundle: JsonObject, schema: unknown, keys: Keys, visited = new Set<string>()): Generator<Keys> {

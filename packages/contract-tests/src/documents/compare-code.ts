@@ -32,8 +32,11 @@ function compareListedCodes(comparison: Comparison, { operationId, responses }: 
   const documented = comparison.document.codes.filter(({ operations }) => operations.includes(operationId));
   const section = comparison.document.codes[0]?.section ?? "Errors";
   const place: Place = { entry: `operation ${operationId}`, subject: operationId, section };
+  const known = comparison.document.operations.find((each) => each.operationId === operationId)?.responses;
   const statuses = new Set([...responses.keys(), ...documented.map(({ status }) => String(status))]);
   for (const status of statuses) {
+    // The status itself is reported.
+    if (!responses.has(status) || (known && !Object.hasOwn(known, status))) continue;
     const want = documented.filter((code) => String(code.status) === status).map(({ code }) => code);
     const contents = Object.entries(objectAt(responses.get(status)?.value, "content"));
     for (const [mediaType, content] of contents.length > 0 ? contents : [["no body", {}] as const]) {
@@ -68,7 +71,9 @@ function compareCodeAt(
   operations: readonly LocatedOperation[],
 ): void {
   const got = at.includes("/")
-    ? operations.filter(({ operationId }) => ids.includes(operationId)).map(({ content }) => textAt(content[at], "x-error-code"))
+    ? operations
+        .filter(({ operationId, content }) => ids.includes(operationId) && isObject(content[at]))
+        .map(({ content }) => textAt(content[at], "x-error-code"))
     : codesAt(comparison, at, keywords, operations);
   for (const one of got) if (one !== code) report(comparison, place, "x-error-code", code, one);
 }
@@ -109,7 +114,7 @@ export function compareNamedRules(comparison: Comparison): void {
     const { operationId } = operation;
     const want = comparison.document.rules.filter(({ operations, samples }) => samples === undefined && operations.includes(operationId));
     const got = namedRules(comparison.bundle, operation);
-    for (const { name, section, code, limit } of want) {
+    for (const { name, section, says, code, limit } of want) {
       const place: Place = { entry: `rule ${name}`, subject: operationId, section };
       const rule = got.get(name);
       if (rule === undefined) {
@@ -117,7 +122,8 @@ export function compareNamedRules(comparison: Comparison): void {
         continue;
       }
       const cause = (key: string) => ({ keys: [...rule.keys, key] });
-      const { "x-error-code": gotCode, "x-limit": gotLimit } = rule.node;
+      const { description, "x-error-code": gotCode, "x-limit": gotLimit } = rule.node;
+      if (description !== says) report(comparison, place, `words of ${name}`, says, description, cause("description"));
       if (gotCode !== code) report(comparison, place, `code of ${name}`, code, gotCode, cause("x-error-code"));
       if (gotLimit !== limit) report(comparison, place, `x-limit of ${name}`, limit, gotLimit, cause("x-limit"));
     }

@@ -175,14 +175,31 @@ function compareBody(comparison: Comparison, place: Place, { body }: DocumentedO
   const mediaTypes = [...(body?.mediaTypes ?? []), ...(body?.otherMediaTypes ?? [])];
   for (const mediaType of mediaTypes) {
     const content = got.content[mediaType];
-    if (body === undefined || !isObject(content)) report(comparison, place, "request media type", mediaType, Object.keys(got.content));
-    else compareContent(comparison, place, "request body", body.record, false, content);
+    if (body && isObject(content)) compareContent(comparison, place, "request body", body.record, false, content);
   }
   compareBodyRequired(comparison, place, body, got);
-  for (const [mediaType, content] of Object.entries(got.content)) {
-    if (mediaTypes.includes(mediaType) || isMarked(content)) continue;
-    report(comparison, place, "request media type", undefined, mediaType);
-  }
+  const extra = Object.entries(got.content).flatMap(([type, content]) => (mediaTypes.includes(type) || isMarked(content) ? [] : [type]));
+  compareMediaTypes(comparison, place, { what: "request media type", keys: [...got.at, "requestBody", "content"] }, mediaTypes, {
+    all: Object.keys(got.content),
+    extra,
+  });
+}
+
+/** Each that one of the two has alone. */
+function compareMediaTypes(
+  comparison: Comparison,
+  place: Place,
+  { what, keys }: { readonly what: string; readonly keys: readonly string[] },
+  documented: readonly string[],
+  { all, extra }: { readonly all: readonly string[]; readonly extra: readonly string[] },
+): void {
+  const missing = documented.filter((type) => !all.includes(type));
+  const [changed, ...others] = extra;
+  // One edit: a media type that was changed.
+  if (changed !== undefined && others.length === 0 && missing.length === 1)
+    return report(comparison, place, what, missing.join(), changed, { keys: [...keys, changed] });
+  for (const type of missing) report(comparison, place, what, type, all);
+  for (const type of extra) report(comparison, place, what, undefined, type, { keys: [...keys, type] });
 }
 
 /** A body whose record needs a field is needed itself. */
@@ -190,13 +207,14 @@ function compareBodyRequired(
   comparison: Comparison,
   place: Place,
   body: DocumentedBody | undefined,
-  { bodyRequired }: LocatedOperation,
+  { bodyRequired, at }: LocatedOperation,
 ): void {
   if (body === undefined) return;
   const record = comparison.document.records[body.record];
   const needsField = Object.values(record?.fields ?? {}).some(({ required }) => required === true);
   const want = body.required === "unstated" && (needsField || record?.published?.required.length) ? true : body.required;
-  if (want !== "unstated" && bodyRequired !== want) report(comparison, place, "request body required", want, bodyRequired);
+  if (want !== "unstated" && bodyRequired !== want)
+    report(comparison, place, "request body required", want, bodyRequired, { keys: [...at, "requestBody", "required"] });
 }
 
 function compareContent(comparison: Comparison, place: Place, what: string, record: string, isList: boolean, content: JsonObject): void {

@@ -61,6 +61,8 @@ function lineOf(described: Described, difference: Difference): string {
   if (cause?.file) return lineInFile(described, cause.file, cause.keys);
   if (cause) return lineAt(described, cause.keys, cause.headers);
   const steps = stepsOf(difference);
+  // Another record is at the reference that names it.
+  if (constraint === "record") return lineAt(described, keysAt(described.bundle, steps)[0] ?? []);
   const keyword = KEYWORDS.find(([wording]) => wording.test(constraint))?.[1] ?? constraint;
   // A record lists what it requires; a parameter says it itself.
   const isOfRecord = ["required", "field"].includes(constraint) && /^(?:record|field) /.test(entry);

@@ -128,7 +128,9 @@ export interface DocumentedRule {
     readonly accepts: readonly object[];
     readonly rejects: readonly { readonly body: object; readonly code?: string }[];
   };
-  /** Code of a rule that JSON Schema can't say. */
+  /** What is said of a violation, for a rule that JSON Schema can't say. */
+  readonly says?: string;
+  /** Its code. */
   readonly code?: string;
   /** Its figure, if it has one. */
   readonly limit?: number;

@@ -212,6 +212,7 @@ export const legacyApiDocument: ApiDocument = {
     },
     {
       name: "order-total",
+      says: "The total of the rows, VAT included and discounts taken off, must not be below 0.65.",
       section: "Resources, product, price; Limits",
       operations: ["createPayment"],
       code: "invalid-total-price",

@@ -266,8 +266,21 @@ export const merchantApiDocument: ApiDocument = {
   },
 
   rules: [
-    { name: "dates-in-order", section: codeTable, operations: ["listSettlements"], code: "invalid-date-format" },
-    { name: "at-most-two-months", section: codeTable, operations: ["listSettlements"], code: "invalid-date-range", limit: 2 },
+    {
+      name: "dates-in-order",
+      says: "fromDate must not be after toDate.",
+      section: codeTable,
+      operations: ["listSettlements"],
+      code: "invalid-date-format",
+    },
+    {
+      name: "at-most-two-months",
+      says: "toDate must be at most two months after fromDate.",
+      section: codeTable,
+      operations: ["listSettlements"],
+      code: "invalid-date-range",
+      limit: 2,
+    },
   ],
 
   codes: [

@@ -556,6 +556,7 @@ export const paymentApiDocument: ApiDocument = {
   rules: [
     {
       name: "amount-is-sum-of-items",
+      says: "When there are items, `amount` is the sum of each item's `unitPrice` times its `units`.",
       section: "Resources, PaymentRequest, amount",
       operations: [
         "createPayment",
@@ -569,6 +570,7 @@ export const paymentApiDocument: ApiDocument = {
     },
     {
       name: "vat-of-one-decimal",
+      says: "Each item's `vatPercentage` has at most one decimal.",
       section: "Resources, Item, vatPercentage: not shown; public documentation",
       source: "public documentation",
       operations: [

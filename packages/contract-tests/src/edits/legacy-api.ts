@@ -7,6 +7,11 @@ export const legacyEdits: Edits = {
       ["x-signing: true\n", "", "(house/signing-marked)", { line: "name: X-Service-Api-Version" }],
     ],
     "components/responses/BadRequest.yaml": [
+      [
+        'description: "`vat` is missing',
+        'description: "`price` is missing',
+        "names price, but vat has the code. Correct one of them. (house/words-match)",
+      ],
       ["      invalid-vat-mode:\n", "      invalid-vat:\n", "(house/error-responses-have-examples)", { further: 1 }],
     ],
     "components/schemas/Address.yaml": [
@@ -25,6 +30,8 @@ export const legacyEdits: Edits = {
       ["default: ", "defaults: ", "(struct)"],
     ],
     "components/schemas/Product.yaml": [
+      ["from 0 to 100\n", "from 0 to 99\n", "The message says 99, which neither the pattern nor a limit beside it has."],
+      ["    default: 0\n", "    default: 101\n", "The default 101 is not valid"],
       ["    maxLength: 16\n", "", "(house/limits-present)", { line: "description: Product number." }],
       ["      - type: string\n        maxLength: 1\n", "      - type: integer\n        maxLength: 1\n", "(house/schemas-compile)"],
       ["x-provenance-keywords: [type, pattern]", "x-provenance-keywords: [type, minItems]", "(house/provenance-valid)"],
@@ -75,6 +82,7 @@ export const legacyEdits: Edits = {
     ],
     "components/schemas/Decimal.yaml": [["x-client-type: string\n", "", "", { line: "description:" }]],
     "components/schemas/OrderDetails.yaml": [
+      ["VAT included", "VAT excluded", "createPayment, words of order-total"],
       ["maxItems: 500", "maxItems: 501", "OrderDetails.products, maxItems", { line: "products:" }],
       ["    x-limit: 0.65\n", "    x-limit: 0.7\n", "createPayment, x-limit of order-total"],
       ["wrapped: true", "wrapped: false", "OrderDetails.products, XML element", { line: "xml:" }],
@@ -105,6 +113,8 @@ export const legacyEdits: Edits = {
     ],
     "openapi.yaml": [["scheme: basic", "scheme: bearer", "security scheme basic, scheme"]],
     "paths/api-payment_create.yaml": [
+      ["      application/xml:\n        x-error-code", "      text/xml:\n        x-error-code", "createPayment, request media type"],
+      ["      application/json:\n        x-error-code", "      text/json:\n        x-error-code", "createPayment, request media type"],
       ['    "401":', '    "403":', "createPayment 401, status", { line: "responses:" }],
       ["      headers:\n        WWW-Authenticate:\n", "      x-removed-headers:\n        WWW-Authenticate:\n", "", { line: '    "401":' }],
     ],

@@ -47,7 +47,10 @@ export const merchantEdits: Edits = {
       ["    maximum: 2000000\n", "", "(house/limits-present)", { line: "  amount:\n    description: |" }],
     ],
     "components/schemas/RefundStatus.yaml": [["enum: [created,", "enum: [1,", "All values of `enum` field must be of the same type"]],
-    "components/schemas/RefundToken.yaml": [["minLength: 1\n", "minLength: 65\n", "(house/limits-ordered)"]],
+    "components/schemas/RefundToken.yaml": [
+      ["maxLength: 64\n", "", "(house/limits-present)", { line: "description: Identifies a refund." }],
+      ["minLength: 1\n", "minLength: 65\n", "(house/limits-ordered)"],
+    ],
     "components/schemas/Settlement.yaml": [
       [
         "  currency:",
@@ -57,7 +60,7 @@ export const merchantEdits: Edits = {
       ],
     ],
     "openapi.yaml": [
-      ["  refundStatusChanged:\n", "  refundChanged:\n", "(house/events-complete)", { file: "webhooks/refundStatusChanged.yaml" }],
+      ["  refundStatusChanged:\n", "  refundChanged:\n", "(house/operation-names)"],
       ["webhooks/refundStatusChanged.yaml", "webhooks/refundChanged.yaml", "(no-unresolved-refs)"],
       ["openapi: 3.1.0", "openapi: 3.0.0", "(struct)", { line: "jsonSchemaDialect: https://json-schema.org/draft/2", further: 7 }],
       ["openapi: 3.1.0", "openapi: 3.1.O", ""],
@@ -97,6 +100,19 @@ export const merchantEdits: Edits = {
       ["value: 9adc", "value: 8adc", "(house/signatures-right)"],
       ["x-retry-hours", "x-retry-hour", "(house/known-extensions)"],
       ["x-confidence: low", "x-confidence: certain", 'x-confidence can\'t be "certain"'],
+    ],
+    "paths/merchant_v1_payments_{orderNumber}_refunds.yaml": [
+      [
+        "description: The description of a row is too long.\n              value",
+        "description: The `amount` of a row is too long.\n              value",
+        "names amount, but description has the code. Correct one of them. (house/words-match)",
+      ],
+      [
+        "      headers:\n        Location:\n          $ref: ../components/headers/Location.yaml\n",
+        "",
+        "(house/files-used)",
+        { file: "components/headers/Location.yaml" },
+      ],
     ],
   },
   documents: {
@@ -153,6 +169,7 @@ export const merchantEdits: Edits = {
     ],
     "paths/merchant_v1_payments_{id}.yaml": [["^[0-9A-Za-z]+$", "^[0-9A-Za-z-]+$", ""]],
     "paths/merchant_v1_payments_{orderNumber}_refunds.yaml": [
+      ['    "405":', '    "409":', "createRefund 409, status"],
       ['    "202":', '    "201":', "createRefund 201, status"],
       [
         "            invalid-key:\n",
@@ -162,6 +179,11 @@ export const merchantEdits: Edits = {
       ],
     ],
     "paths/merchant_v1_settlements.yaml": [
+      [
+        "description: toDate must be at most two",
+        "description: toDate must be at most three",
+        "listSettlements, words of at-most-two-months",
+      ],
       ["    - name: toDate\n      in: query\n", "    - name: until\n      in: query\n", "listSettlements.until, name", { further: 1 }],
       ["get:\n", "post:\n", "listSettlements, method"],
       [

@@ -47,6 +47,11 @@ export const paymentEdits: Edits = {
       ],
     ],
     "components/schemas/PaymentBase.yaml": [
+      [
+        "    maximum: 900\n",
+        "    maximum: 900\n    default: 901\n",
+        "The default 901 is not valid: it must be <= 900. (house/schemas-compile)",
+      ],
       ["    minimum: 0\n    maximum: 99999999\n", "    minimum: 100000000\n    maximum: 99999999\n", "(house/limits-ordered)"],
       [
         "    type: integer\n    minimum: 0\n    maximum: 900",
@@ -72,6 +77,23 @@ export const paymentEdits: Edits = {
     "components/schemas/RefundResponse.yaml": [["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"]],
     "components/schemas/ReportField.yaml": [["x-provenance", "x-provenence", "(house/known-extensions)"]],
     "openapi.yaml": [
+      [
+        "  paymentCallback:\n    $ref: webhooks/paymentCallback.yaml",
+        "  paymentCallback:\n    $ref: webhooks/refundCallback.yaml",
+        "(house/operation-names)",
+        { line: "  paymentCallback:" },
+      ],
+      [
+        "type: apiKey",
+        "type: http",
+        "The field `scheme` must be present on this level. (struct)",
+        { line: "securitySchemes:\n    signature:" },
+      ],
+      [
+        "  B:\n    checkout-account:\n      $ref: components/parameters/checkout-account.yaml\n",
+        "  B:\n    checkout-account:\n      $ref: components/parameters/checkout-nonce.yaml\n",
+        "The entry checkout-account of the header set B is in components/parameters/checkout-nonce.yaml.",
+      ],
       ["  A:\n", "  AA:\n", "nothing names AA. Correct one of them."],
       ["  paymentReport:\n    $ref: webhooks/paymentReport.yaml\n", "", "(house/files-used)", { file: "webhooks/paymentReport.yaml" }],
       ["security:\n  - signature: []\n", "", "(house/signing-marked)", { line: "openapi: 3.1.0" }],
@@ -96,6 +118,13 @@ export const paymentEdits: Edits = {
       ["    $ref: paths/settlements.yaml\n", "    $ref: paths/settlement.yaml\n", "(no-unresolved-refs)"],
     ],
     "paths/payments.yaml": [
+      ["value: b2efb6574f97", "value: b2efb6574f98", "(house/signatures-right)"],
+      [
+        "$ref: ../components/schemas/PaymentRequestResponse.yaml",
+        "$ref: ../components/schemas/RefundResponse.yaml",
+        "(house/files-used)",
+        { file: "components/schemas/PaymentRequestResponse.yaml" },
+      ],
       ["post:\n  operationId: createPayment\n", "post:\n  operationId: createPayment\n  security: []\n", "(house/signing-marked)"],
       [
         '              stamp: unique-identifier-for-merchant\n              reference: "3759170"\n              amount: 1525\n              currency: EUR\n              language: FI\n',
@@ -145,6 +174,14 @@ export const paymentEdits: Edits = {
     ],
     "webhooks/addCardCallback.yaml": [["operationId: addCardCallback", "operationId: cardAdded", "(house/events-complete)"]],
     "webhooks/paymentReport.yaml": [["value: d9c7", "value: d9c8", "(house/signatures-right)"]],
+    "tolerances.yaml": [
+      [
+        "header: checkout-timestamp",
+        "header: checkout-nonce",
+        "There is no header checkout-nonce in requestPaymentReport, requestPaymentReportBySettlementId.",
+      ],
+      ["body: /email", "body: /e-mail", "There is no field /e-mail in the body of refundPayment."],
+    ],
   },
   documents: {
     "paths/payments_{transactionId}.yaml": [['"404":', '"410":', "getPayment 410, status"]],
@@ -213,6 +250,8 @@ export const paymentEdits: Edits = {
     ],
     "components/schemas/Language.yaml": [["[FI, SV, EN]", "[FI, SV, EN, ET]", "listGroupedPaymentProviders.language, enum"]],
     "components/schemas/PaymentBase.yaml": [
+      ["at most one decimal", "at most two decimals", "createPayment, words of vat-of-one-decimal"],
+      ["$ref: Callbacks.yaml", "$ref: RedirectUrls.yaml", "PaymentRequest.callbackUrls, record", { line: "  callbackUrls:" }],
       ["    maximum: 99999999\n", "    maximum: 9999999\n", "PaymentRequest.amount, maximum"],
       ["amount, currency,", "currency,", "PaymentRequest.amount, required"],
       ["    maximum: 99999999\n", "    maximum: 99999999\n    x-provenance: public-documentation\n", "PaymentRequest.amount, x-provenance"],
@@ -254,6 +293,7 @@ export const paymentEdits: Edits = {
       ],
     ],
     "openapi.yaml": [
+      ["  - signature: []\n", "  - signature: []\n  - {}\n", "createPayment, security", { line: "security:" }],
       ["      name: signature\n", "      name: sign\n", "security scheme signature, name"],
       ["      in: header\n      name: signature\n", "      in: query\n      name: signature\n", "security scheme signature, in"],
       [
@@ -282,12 +322,14 @@ export const paymentEdits: Edits = {
         "  requestBody:\n    required: true\n    content:\n      application/json:",
         "  requestBody:\n    required: true\n    content:\n      text/plain:",
         "requestPaymentReport, request media type",
-        { line: "post:", further: 1 },
       ],
       ["x-header-set: D", "x-header-set: C", "requestPaymentReport.checkout-nonce, header parameter"],
       ["  x-header-set: D\n", "", "requestPaymentReport.checkout-account, header parameter", { line: "post:" }],
     ],
-    "paths/payments_{transactionId}_refund.yaml": [['"422":', '"423":', "refundPayment 423, status"]],
+    "paths/payments_{transactionId}_refund.yaml": [
+      ["    required: true\n", "    required: false\n", "refundPayment, request body required"],
+      ['"422":', '"423":', "refundPayment 423, status"],
+    ],
     "paths/settlements.yaml": [
       ["x-header-set: C", "x-header-set: D", "listSettlements.checkout-nonce, header parameter", { file: "openapi.yaml" }],
       [
@@ -305,5 +347,7 @@ export const paymentEdits: Edits = {
     ],
     "webhooks/paymentRedirect.yaml": [["  security: []\n", "  security: []\n  deprecated: true\n", ""]],
     "webhooks/refundCallback.yaml": [["        format: uuid\n", "", "", { line: "because of its content.\n      schema:" }]],
+    "components/headers/signature.yaml": [["schema:", "required: true\nschema:", "headers/signature, required"]],
+    "components/parameters/groups.yaml": [["in: query", "in: query\nrequired: true", "listPaymentProviders.groups, required"]],
   },
 };

@@ -11,9 +11,17 @@ export const sandboxControlEdits: Edits = {
     "paths/_sandbox_worlds.yaml": [
       ["$ref: ../components/schemas/NewWorld.yaml", "$ref: ../components/schemas/NewWorlds.yaml", "(no-unresolved-refs)"],
     ],
+    "components/schemas/MerchantSettings.yaml": [["    default: 3\n", "    default: 31\n", "The default 31 is not valid"]],
+    "components/parameters/Account.yaml": [["must be digits", "must be 3 digits", "(house/words-match)"]],
+    "paths/_sandbox_worlds_{world}_pay.yaml": [
+      ["arguments: [id]", "arguments: [ids]", "pay has no input ids."],
+      ["result: redirect", "result: url", "pay has no member of its result url."],
+      ["x-response-set: world-body", "x-response-set: world-bodies", "Unknown response set world-bodies."],
+    ],
   },
   documents: {
     "paths/_sandbox_worlds_{world}_pay.yaml": [
+      ["leave, pending]", "leave]", "pay.outcome, enum"],
       ["post:", "put:", "does all else by POST"],
       ['"200":', '"202":', "The sandbox responds with 200"],
     ],
@@ -29,5 +37,15 @@ export const sandboxControlEdits: Edits = {
       ["      scheme: bearer", "      scheme: basic", "The sandbox takes its control token as scheme: bearer."],
       ["  - {}\n", "", "A sandbox on loopback needs no token: list {} under security.", { line: "security:" }],
     ],
+    "components/schemas/Settings.yaml": [
+      ["race, never]\n    default: before", "race, never]\n    default: after", "Settings.callbackOrder, default"],
+      [
+        "URLs must be https.\n    type: boolean\n    default: false\n",
+        "URLs must be https.\n    type: boolean\n",
+        "Settings.requireHttps: the description has neither",
+        { line: "  requireHttps:" },
+      ],
+    ],
+    "components/schemas/EventState.yaml": [["given up, ", "", "EventState, enum"]],
   },
 };

@@ -300,8 +300,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a number without a limit, in a union",
         edits: [{ file: "Price.yaml", from: "maximum: 9999999999\n", to: "" }],
         want: [
-          "OrderRequest.yaml:17:10 A value of type number has no limit: give maximum or exclusiveMaximum or enum. Where the API document has none, say x-no-limit: true.",
-          "OrderRequest.yaml:18:13 A value of type number has no limit: give maximum or exclusiveMaximum or enum. Where the API document has none, say x-no-limit: true.",
+          "Price.yaml:1:1 A value of type number has no limit: give maximum or exclusiveMaximum or enum. Where the API document has none, say x-no-limit: true.",
         ],
       },
       {
@@ -422,6 +421,54 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [order("must be 4 to 20 digits", message)],
         want: ["OrderRequest.yaml:29:24 An x-pattern-message continues the name of a field: it begins in lower case and has no full stop."],
       })),
+    ],
+  },
+  {
+    rule: "schemas-compile",
+    cases: [
+      {
+        what: "a default that is none of the allowed values",
+        edits: [order("default: EUR", "default: USD")],
+        want: ['OrderRequest.yaml:15:14 The default "USD" is not valid: it must be equal to one of the allowed values.'],
+      },
+      {
+        what: "a default beside a reference",
+        edits: [order("price: { $ref: Price.yaml,", "price: { $ref: Price.yaml, default: -1,")],
+        want: ["OrderRequest.yaml:17:39 The default -1 is not valid: it must be >= 0."],
+      },
+    ],
+  },
+  {
+    rule: "words-match",
+    cases: [
+      {
+        what: "a message with another figure than the pattern",
+        edits: [order("must be 4 to 20 digits", "must be 4 to 19 digits")],
+        want: ["OrderRequest.yaml:29:24 The message says 19, which neither the pattern nor a limit beside it has. Correct one of them."],
+      },
+      {
+        what: "a message with a figure in words, a sample and a limit beside the pattern",
+        edits: [order("must be 4 to 20 digits", 'must be "123", such as 456, with four or 20 digits')],
+        want: [],
+      },
+      {
+        what: "a code whose description names another field",
+        edits: [rejection("The due date is no date.", '"`email` is no date."')],
+        want: ["BadRequest.yaml:18:35 The description of invalid-due names email, but due has the code. Correct one of them."],
+      },
+      {
+        what: "a code whose description names its own field besides another",
+        edits: [rejection("The due date is no date.", '"`due` is no date, unlike `email`."')],
+        want: [],
+      },
+      {
+        what: "a code that only the service can know",
+        edits: [
+          order("    x-error-code: invalid-due\n", ""),
+          rejection("The due date is no date.,", '"`email` is unknown.", x-beyond-schema: true,'),
+        ],
+        want: [],
+      },
     ],
   },
   {
@@ -676,17 +723,17 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a field that the body does not have",
         edits: [tolerances("body: /reference", "body: /rows/reference")],
-        want: ["tolerances.yaml:6:9 The body of createOrder has no field /rows/reference."],
+        want: ["tolerances.yaml:6:9 There is no field /rows/reference in the body of createOrder."],
       },
       {
         what: "a header that the operation does not have",
         edits: [tolerances("header: channel", "header: chanel")],
-        want: ["tolerances.yaml:14:11 createOrder has no header chanel."],
+        want: ["tolerances.yaml:14:11 There is no header chanel in createOrder."],
       },
       {
         what: "a body of an operation without one",
         edits: [tolerances("operations: [createOrder]\n  body: /reference", 'operations: [listOrders]\n  body: ""')],
-        want: ["tolerances.yaml:6:9 listOrders has no body."],
+        want: ["tolerances.yaml:6:9 There is no body in listOrders."],
       },
       { what: "the whole body", edits: [tolerances("body: /reference", 'body: ""')], want: [] },
       {
@@ -697,7 +744,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "any value of a documented field",
         edits: [tolerances('forms: ["null"]', "forms: [present]")],
-        want: ["tolerances.yaml:6:9 createOrder has /reference: what is documented needs no tolerance."],
+        want: ["tolerances.yaml:6:9 What is documented needs no tolerance, as /reference in createOrder."],
       },
       { what: "the Content-Type of an operation with a body", edits: [tolerances("header: channel", "header: content-type")], want: [] },
       {

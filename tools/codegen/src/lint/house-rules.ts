@@ -24,6 +24,7 @@ import { signaturesRight } from "./house-rules/signing/signatures-right.ts";
 import { signingMarked } from "./house-rules/signing/signing-marked.ts";
 import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
 import { typesPresent } from "./house-rules/types-present.ts";
+import { wordsMatch } from "./house-rules/words-match.ts";
 
 const HOUSE_RULES: Record<string, Oas3Rule> = {
   "acts-named": actsNamed,
@@ -50,6 +51,7 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "keywords-read": keywordsRead,
   "examples-present": examplesPresent,
   "types-present": typesPresent,
+  "words-match": wordsMatch,
 };
 
 /** The house rules as a plugin of Redocly. */

@@ -124,7 +124,8 @@ function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: s
   const [place, where] = edited
     ? [placed(edited.path, edited), `here, the example at ${example}`]
     : [example, `at ${clickablePath(location.source.absoluteRef)}:${start.line}`];
-  const key = `${location.absolutePointer} ${what.replace(/^`\d+`/, "")}`;
+  // A record that took another one's place requires several fields that an example lacks.
+  const key = keyword === "required" ? location.absolutePointer : `${location.absolutePointer} ${what.replace(/^`\d+`/, "")}`;
   return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
 }
 
@@ -132,10 +133,11 @@ function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: s
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
-  /^(?:Unknown (?:header|response) set |Each entry of a set is )/,
+  /^(?:Unknown (?:header|response) set |Each entry of a set is |The entry \S+ of the header set )/,
   /^Can't resolve \$ref/,
   /can be one of the following only/,
-  /^The path \S+ is in /,
+  /^The field `[^`]+` must be present on this level/,
+  /^The (?:path|event) \S+ is in /,
   /^\{\S+\} stands in the path\./,
   /^\S+ has none of the headers that signing fills in/,
   /^Examples are named after error codes/,
@@ -144,7 +146,7 @@ const CAUSES: readonly RegExp[] = [
   /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
-  /^(?!Example (?:validation errored|value must conform)|The description has no operation |\S+ has no (?:header|body)|The body of \S+ has no field|The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
+  /^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
   // A signature is made over the examples.
   /^(?!The example \S+ of \S+ (?:is not|says) )/,
 ];

@@ -102,7 +102,10 @@ export const QUERY_SCENARIOS: readonly Scenario[] = [
       await paidOrder(shop, "nordea", { orderNumber: "ORDER-2" });
       const listed = async () => JSON.parse((await list()).text) as readonly Readonly<Record<string, unknown>>[];
       const found = await listed();
-      expect(found.map(({ status, paymentMethodId }) => [status, paymentMethodId])).toEqual([["paid", 1], ["waiting payment", 0]]);
+      expect(found.map(({ status, paymentMethodId }) => [status, paymentMethodId])).toEqual([
+        ["paid", 1],
+        ["waiting payment", 0],
+      ]);
       expect(found[0]).toMatchObject({ id: first, orderNumber: "ORDER-1" });
       await created(shop, { stamp: "ORDER-1" });
       await shop.world.configureMerchant({ linkedAccount: String(shop.world.payment.account) }, shop.world.merchant.merchantId);

@@ -13,9 +13,9 @@ export const filesUsed: Oas3Rule = () => {
         const unusedIn = (part: string): string[] => yamlFilesIn(join(folder, part)).filter((path) => !used.has(path));
         // With a path or an event that is left out, its components are.
         const unused = ["paths", "webhooks"].flatMap(unusedIn);
-        for (const path of unused.length > 0 ? unused : unusedIn("components")) {
+        for (const path of unused.length > 0 ? unused : withoutOwnParts(unusedIn("components"))) {
           const sets = location.child("x-header-sets");
-          if (isOfHeaderSet(path) && /^x-header-sets:/m.test(location.source.body)) {
+          if (isOfHeaderSet(path, location.source.body)) {
             const file = relative(folder, path).replaceAll("\\", "/");
             report({ message: `No header set has ${file}. Add it to one, or delete the file.`, location: sets.key() });
             continue;
@@ -30,9 +30,20 @@ export const filesUsed: Oas3Rule = () => {
   };
 };
 
-/** A header that is not left out of a set is seldom left out elsewhere. */
-const isOfHeaderSet = (path: string): boolean =>
-  basename(dirname(path)) === "headers" || /^x-signing: true$/m.test(readFileSync(path, "utf8"));
+/** A header that is not left out of a set is seldom left out elsewhere, where sets have some. */
+const isOfHeaderSet = (path: string, root: string): boolean =>
+  /^x-header-sets:/m.test(root) &&
+  ((basename(dirname(path)) === "headers" && root.includes("components/headers/")) ||
+    /^x-signing: true$/m.test(readFileSync(path, "utf8")));
+
+/** Without those that another one refers to: with a component that is left out, its parts are. */
+function withoutOwnParts(paths: readonly string[]): readonly string[] {
+  const texts = new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
+  return paths.filter((path) => ![...texts].some(([other, text]) => other !== path && refersTo(text, basename(path))));
+}
+
+const refersTo = (text: string, name: string): boolean =>
+  text.split("\n").some((line) => /\$ref: \S*$/.test(line) && line.endsWith(name) && /[/ ]/.test(line.at(-name.length - 1) ?? ""));
 
 function yamlFilesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -20,6 +20,7 @@ export const limitsPresent: Oas3Rule = () => {
   };
   const Root = (node: unknown, { report, location, resolve }: UserContext): void => {
     const seen = new Set<string>();
+    const reported = new Set<string>();
     const check = (schema: Place): void => {
       const key = `${schema.location.absolutePointer} ${schema.beside?.location.absolutePointer ?? ""}`;
       if (seen.has(key)) return;
@@ -27,8 +28,10 @@ export const limitsPresent: Oas3Rule = () => {
       const parts = partsOf(schema, resolve);
       const isUnlimited = parts.find(({ node: part }) => part["x-no-limit"] === true);
       const unlimited = typesOf(parts).filter((type) => LIMITS[type] && !isLimited(parts, type));
-      const { location: place } = schema.beside ?? schema;
-      if (!isUnlimited && unlimited.length > 0) {
+      // A component that all refer to is what lacks the limit, and a type beside a reference is the reference's.
+      const { location: place } = typesOf([schema]).some((type) => unlimited.includes(type)) ? schema : (schema.beside ?? schema);
+      if (!isUnlimited && unlimited.length > 0 && !reported.has(place.absolutePointer)) {
+        reported.add(place.absolutePointer);
         const limits = [...new Set(unlimited.flatMap((type) => LIMITS[type] ?? [])), "enum"];
         report({
           message: `A value of type ${unlimited.join(" or ")} has no limit: give ${limits.join(" or ")}. Where the API document has none, say x-no-limit: true.`,

@@ -10,7 +10,7 @@ const VERSIONS: Readonly<Record<string, readonly [is: RegExp, written: string]>>
   jsonSchemaDialect: [/^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/, "https://json-schema.org/draft/2020-12/schema"],
 };
 
-/** Rejects operationIds that are not camelCase, summaries with a full stop, operations without a tag where the root file has some, other versions of OpenAPI and JSON Schema, and paths whose file has the name of another. */
+/** Rejects operationIds that are not camelCase, summaries with a full stop, operations without a tag where the root file has some, other versions of OpenAPI and JSON Schema, and paths and events whose file has the name of another. */
 export const operationNames: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
     for (const [path, item] of Object.entries(keysOf(keysOf(node)["paths"]))) {
@@ -19,6 +19,14 @@ export const operationNames: Oas3Rule = () => ({
         report({
           message: `The path ${path} is in ${file}. Correct the path, or name the file ${fileOf(path)}.`,
           location: location.child(["paths", path]).key(),
+        });
+    }
+    for (const [name, item] of Object.entries(keysOf(keysOf(node)["webhooks"]))) {
+      const file = keysOf(item)["$ref"];
+      if (typeof file === "string" && file.startsWith("webhooks/") && file !== `webhooks/${name}.yaml`)
+        report({
+          message: `The event ${name} is in ${file}. Correct the name, or name the file webhooks/${name}.yaml.`,
+          location: location.child(["webhooks", name]).key(),
         });
     }
     const hasTags = lengthOf(keysOf(node)["tags"]) > 0;

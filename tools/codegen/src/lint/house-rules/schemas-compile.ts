@@ -1,10 +1,11 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import type { Ajv2020, ValidateFunction } from "ajv/dist/2020.js";
 import { checkingAjv, compileOnce, withoutNotes } from "../../ajv.ts";
 import { EXTENSIONS, FORMATS } from "../../vocabulary.ts";
 import { type Schema, shallow } from "@maksu/openapi";
-import { keysOf } from "./place.ts";
+import { type Keys, keysOf, placeOf } from "./place.ts";
 
-/** Prism accepts every body when one schema does not compile, and an unknown format checks nothing. */
+/** Prism accepts every body when one schema does not compile, an unknown format checks nothing, and a default is used without a check. */
 export const schemasCompile: Oas3Rule = () => {
   const [ajv, lenient] = [checkingAjv(), checkingAjv({ strictTypes: false })];
   return {
@@ -18,10 +19,41 @@ export const schemasCompile: Oas3Rule = () => {
         return report({ message: `Unknown format ${schema.format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
       // Without a type of its own, the schema above it has said it.
       const reason = whyNot(() => compileOnce(schema.type === undefined ? lenient : ajv, withoutNotes(schema)));
-      if (reason !== undefined) report({ message: `The schema does not compile: ${reason}.`, location });
+      if (reason !== undefined) return report({ message: `The schema does not compile: ${reason}.`, location });
+      checkDefault(lenient, keysOf(node), schema, { report, location });
+    },
+    ref(node: unknown, { report, location, resolve }: UserContext) {
+      const { default: value } = keysOf(node);
+      const target = placeOf(node, location, resolve).node;
+      if (value !== undefined) checkDefault(lenient, { default: value }, shallow(target), { report, location });
     },
   };
 };
+
+function checkDefault(
+  ajv: Ajv2020,
+  { default: value }: Keys,
+  schema: Schema,
+  { report, location }: Pick<UserContext, "report" | "location">,
+): void {
+  if (value === undefined) return;
+  const isValid = compiled(ajv, schema);
+  // What does not compile is reported where it stands.
+  if (!isValid || isValid(value)) return;
+  const [error] = isValid.errors ?? [];
+  report({
+    message: `The default ${JSON.stringify(value)} is not valid: it ${error?.message ?? "breaks the schema"}.`,
+    location: location.child("default"),
+  });
+}
+
+function compiled(ajv: Ajv2020, schema: Schema): ValidateFunction | undefined {
+  try {
+    return ajv.compile(withoutNotes(schema));
+  } catch {
+    return undefined;
+  }
+}
 
 const isRegularExpression = (pattern: string): boolean => whyNot(() => new RegExp(pattern, "u")) === undefined;
 

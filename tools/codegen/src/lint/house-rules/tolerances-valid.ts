@@ -33,18 +33,43 @@ export const tolerancesValid: Oas3Rule = () => ({
     for (const [index, { name, operations: ids, header, body, parameter, forms }] of entries.entries()) {
       if (entries.findIndex((other) => other.name === name) < index)
         fail(`There is a tolerance ${name} already. Give each a name of its own.`, `/${index}/name`);
-      for (const [position, id] of ids.entries()) {
-        const operation = operations.find(({ operationId }) => operationId === id);
-        if (!operation) fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
-        else if (header !== undefined && !hasHeader(operation, header, resolve)) fail(`${id} has no header ${header}.`, `/${index}/header`);
-        else if (parameter !== undefined && !operation.path.includes(`{${parameter}}`))
-          fail(`The path of ${id} has no parameter ${parameter}.`, `/${index}/parameter`);
-        else if (forms?.includes("present")) {
-          if (hasField(operation, body ?? "", resolve))
-            fail(`${id} has ${String(body)}: what is documented needs no tolerance.`, `/${index}/body`);
-        } else if (body !== undefined && !hasField(operation, body, resolve))
-          fail(body === "" ? `${id} has no body.` : `The body of ${id} has no field ${body}.`, `/${index}/body`);
-      }
+      for (const [position, id] of ids.entries())
+        if (!operations.some(({ operationId }) => operationId === id))
+          fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
+      const own = operations.filter(({ operationId }) => ids.includes(operationId));
+      /** One line for all operations in which something is wrong with an entry. */
+      const failFor = (
+        isWrong: (operation: LocatedNode) => boolean,
+        key: "header" | "parameter" | "body",
+        say: (ids: string) => string,
+      ): void => {
+        const wrong = own.filter(isWrong).map(({ operationId }) => operationId);
+        if (wrong.length > 0) fail(say(wrong.join(", ")), `/${index}/${key}`);
+      };
+      if (header !== undefined)
+        failFor(
+          (operation) => !hasHeader(operation, header, resolve),
+          "header",
+          (names) => `There is no header ${header} in ${names}.`,
+        );
+      if (parameter !== undefined)
+        failFor(
+          ({ path: ofOperation }) => !ofOperation.includes(`{${parameter}}`),
+          "parameter",
+          (names) => `There is no parameter ${parameter} in the path of ${names}.`,
+        );
+      if (forms?.includes("present"))
+        failFor(
+          (operation) => hasField(operation, body ?? "", resolve),
+          "body",
+          (names) => `What is documented needs no tolerance, as ${String(body)} in ${names}.`,
+        );
+      else if (body !== undefined)
+        failFor(
+          (operation) => !hasField(operation, body, resolve),
+          "body",
+          (names) => (body === "" ? `There is no body in ${names}.` : `There is no field ${body} in the body of ${names}.`),
+        );
     }
   },
 });

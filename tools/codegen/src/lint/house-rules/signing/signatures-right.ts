@@ -1,6 +1,17 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { type Message, type Part, rightSignatures, schemesOf } from "./example-signatures.ts";
-import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "../place.ts";
+import { wrongFormSignatures } from "./form-signatures.ts";
+import {
+  childOf,
+  childrenOf,
+  keysOf,
+  type LocatedNode,
+  type Location,
+  operationsIn,
+  type Place,
+  type Resolve,
+  responseExamples,
+} from "../place.ts";
 
 /** Rejects examples of signatures that are not those of the other examples: whoever tries them would look for the mistake in their own code. */
 export const signaturesRight: Oas3Rule = () => ({
@@ -26,6 +37,18 @@ export const signaturesRight: Oas3Rule = () => ({
           }
         }
     const faults = [...examples.values()].filter(({ isRight }) => !isRight);
+    const forms = new Set<string>();
+    for (const located of operationsIn({ node: keysOf(node), location }, resolve))
+      for (const { example } of responseExamples(located, resolve))
+        for (const place of wrongFormSignatures(example.node["value"], example.location.child("value"))) {
+          if (forms.has(place.absolutePointer)) continue;
+          forms.add(place.absolutePointer);
+          report({
+            message:
+              "This signature is not that of the parameters beside it, signed as the test merchant. Correct the one that was changed.",
+            location: place,
+          });
+        }
     for (const { message, location: place } of new Map(faults.map((fault) => [fault.location.absolutePointer, fault])).values())
       report({ message, location: place });
   },
