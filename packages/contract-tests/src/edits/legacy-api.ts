@@ -72,10 +72,10 @@ export const legacyEdits: Edits = {
     "components/schemas/Contact.yaml": [
       ["[firstName, lastName, email, address]", "[firstName, lastName, address]", "Contact.email, required"],
       ["type: object\n", "type: object\nx-provenance: public-documentation\n", "Contact, x-provenance"],
-      ["firstName:\n    type: string\n    minLength: 1", "firstName:\n    type: string\n    minLength: 2", ""],
+      ["First name of the payer.\n    type: string\n    minLength: 1", "First name of the payer.\n    type: string\n    minLength: 2", ""],
       [
-        "firstName:\n    type: string\n    minLength: 1\n",
-        "firstName:\n    type: string\n    minLength: 1\n    x-provenance: public-documentation\n    x-provenance-keywords: [minLength]\n",
+        "First name of the payer.\n    type: string\n    minLength: 1\n",
+        "First name of the payer.\n    type: string\n    minLength: 1\n    x-provenance: public-documentation\n    x-provenance-keywords: [minLength]\n",
         "",
         { line: "    minLength: 1\n    x-provenance: public-documentation" },
       ],

@@ -143,7 +143,7 @@ export const paymentEdits: Edits = {
         "(house/named-rules)",
         { line: "stamp: unique-identifier-for-merchant" },
       ],
-      ["operationId: createPayment", "operationId: makePayment", "(house/tolerances-valid)", { file: "tolerances.yaml", further: 2 }],
+      ["operationId: createPayment", "operationId: makePayment", "(house/tolerances-valid)", { file: "tolerances.yaml", further: 3 }],
     ],
     "paths/payments_report.yaml": [
       ["x-header-set: D", "x-header-sett: D", "(house/known-extensions)"],
@@ -255,14 +255,14 @@ export const paymentEdits: Edits = {
       ["    maximum: 99999999\n", "    maximum: 9999999\n", "PaymentRequest.amount, maximum"],
       ["amount, currency,", "currency,", "PaymentRequest.amount, required"],
       ["    maximum: 99999999\n", "    maximum: 99999999\n    x-provenance: public-documentation\n", "PaymentRequest.amount, x-provenance"],
-      ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 1 }],
+      ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 2 }],
     ],
     "components/schemas/PaymentRequest.yaml": [
       [
         "  x-provenance: public-documentation\n  not: {}",
         "  not: {}",
         "PaymentRequest, x-provenance of unknown keys",
-        { line: "unevaluatedProperties:" },
+        { line: "unevaluatedProperties:", further: 1 },
       ],
     ],
     "components/schemas/PaymentStatus.yaml": [
