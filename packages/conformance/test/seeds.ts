@@ -193,7 +193,7 @@ export const SEEDS: readonly Seed[] = [
     "format:",
   ),
   // Lists.
-  merchant("getPayment", "an unknown status", "enum", edit(["status"], "frozen"), schema("PaymentRecord"), "status:", "enum:"),
+  merchant("getPayment", "an unknown status", "enum", edit(["status"], "frozen"), schema("PaymentSummary"), "status:", "enum:"),
   merchant(
     "getPayment",
     "an unknown type of service",

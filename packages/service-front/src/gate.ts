@@ -12,7 +12,7 @@ import type { ServiceApi, RoutedRequest } from "./responder/service-api.ts";
 import { createReplays } from "./faults/replays.ts";
 import type { Validated } from "./request/validate-request.ts";
 import type { AcceptedRequest, RequestValues, Responded, Responder } from "./responder/responder.ts";
-import { unknownPath } from "./nearest-path.ts";
+import { unknownPath } from "./ground/nearest-path.ts";
 import { createRouter, type Route } from "./router.ts";
 import type { ServerIdentity } from "./ground/server-identity.ts";
 import type { ToleranceName, Tolerances } from "./responder/tolerance-names.ts";

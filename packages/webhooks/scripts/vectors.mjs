@@ -68,13 +68,13 @@ function* generate() {
     ["Checkout-Card-Token", "c7441208-c2a1-4a10-8eb6-458bd8eaa64f"],
     ["checkout-a.b_c", ""],
   ];
-  const read = { "checkout-zebra": "z", "checkout-card-token": "c7441208-c2a1-4a10-8eb6-458bd8eaa64f", "checkout-a.b_c": "" };
+  const more = { "checkout-zebra": "z", "checkout-a.b_c": "" };
   yield payment(
     "payment, later parameters",
     "sha256",
     paymentPairs("sha256", "ok", "1", later),
     encodeURIComponent,
-    paymentEvent("ok", "1", read),
+    paymentEvent("ok", "1", more, { cardToken: "c7441208-c2a1-4a10-8eb6-458bd8eaa64f" }),
   );
   const settled = [["checkout-settlement-reference", "8230247567"]];
   const settledEvent = paymentEvent("ok", "1", {}, { settlementReference: "8230247567" });

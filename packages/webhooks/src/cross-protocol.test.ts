@@ -84,6 +84,6 @@ test("verifyCheckoutResponse rejects every name that requests, forms and events 
     const { outcome } = await signing.verifyCheckoutResponse({ request, status: 200, headers, body: "", secret: SECRET });
     if (outcome === "verified") accepted.push(name);
   }
-  expect(names.size).toBe(15);
+  expect(names.size).toBe(18);
   expect(accepted.toSorted()).toEqual([...Object.keys(own), "checkout-tokenization-id", "checkout-transaction-id"]);
 });

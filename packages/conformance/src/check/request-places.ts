@@ -88,8 +88,9 @@ export function placesOfCode(places: Places, operation: Keys, code: string): rea
     visit([...body.at, "content", mediaType]);
   }
   for (const { at, node } of parametersOf(places, operation)) {
-    // Whether something has an ID is for the service to know.
-    if (node["in"] === "path") continue;
+    // Whether something has an ID, or a text of no certain form, is for the service to know.
+    const { format, pattern, enum: values } = places.follow([...at, "schema"]).node;
+    if (node["in"] === "path" || (format ?? pattern ?? values) === undefined) continue;
     if (node["x-error-code"] === code) found.push([...at, "x-error-code"]);
     visit([...at, "schema"]);
   }

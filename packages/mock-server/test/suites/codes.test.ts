@@ -98,6 +98,9 @@ describe("every Merchant API error code", () => {
     { code: "invalid-date-range", what: "two months and a day", call: settlements("?fromDate=2026-01-01&toDate=2026-03-02") },
     { code: "invalid-settlement-id", what: "65 characters", call: { target: `/merchant/v1/settlements/${long}` } },
     { code: "invalid-settlement-id", what: "unknown", call: { target: "/merchant/v1/settlements/invalid-settlement-id" } },
+    { code: "invalid-order-number", what: "no order number", call: { target: "/merchant/v1/payments" } },
+    { code: "invalid-order-number", what: "65 characters", call: { target: `/merchant/v1/payments?order_number=${long}` } },
+    { code: "invalid-order-number", what: "unknown", call: { target: "/merchant/v1/payments?order_number=invalid-order-number" } },
     { code: "invalid-consumer-payment-id", what: "a hyphen", call: { target: "/merchant/v1/payments/1024-1" } },
     { code: "invalid-consumer-payment-id", what: "13 digits", call: { target: "/merchant/v1/payments/1234567890123" } },
     { code: "invalid-consumer-payment-id", what: "unknown", call: { target: "/merchant/v1/payments/404404404404" } },
@@ -287,6 +290,7 @@ describe("Payment API errors", () => {
   /** A valid request for each operation that has a trigger. */
   const bodies: Readonly<Record<string, object>> = {
     createPayment: payment,
+    payAndAddCard: { ...payment, callbackUrls: { success: "https://shop.example.com/ok", cancel: "https://shop.example.com/no" } },
     refundPayment: paymentRefund,
     refundPaymentByEmail: { ...paymentRefund, email: "maija@example.com" },
     createMitCharge: tokenPayment,

@@ -48,6 +48,13 @@ steps:
   - pay: { card: "0313", outcome: reject }
     of: $shared
 
+  - payAndAddCard: { <<: *order, stamp: card-0, callbackUrls: { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" } }
+    as: first payment
+  - pay: { card: "0313" }
+    of: $first payment
+    as: first card
+  - mitCharge: { <<: *order, stamp: card-00, token: $first card }
+
   - addCardForm: { checkout-algorithm: sha256, checkout-redirect-success-url: "https://shop.invalid/ok", checkout-redirect-cancel-url: "https://shop.invalid/no" }
     as: form
   - addCard: { card: "1162" }

@@ -13,7 +13,7 @@ import { writeJson } from "../ground/json-body.ts";
 import type { ApiFront, RoutedRequest, ServiceApi } from "../responder/service-api.ts";
 import { paymentEvents } from "../events/payment-events.ts";
 import { FORM, readForm, TooManyFields } from "../request/request-body.ts";
-import { unknownPath } from "../nearest-path.ts";
+import { unknownPath } from "../ground/nearest-path.ts";
 import { signingMistake } from "../authentication/signing-mistake.ts";
 
 /** Servers of it. */

@@ -42,7 +42,10 @@ describe("signed headers", () => {
 
   test("of other events are those of the description", () => {
     expect([...ofOthers].toSorted()).toEqual([
+      "checkout-acquirer-response-code",
+      "checkout-acquirer-response-code-description",
       "checkout-amount",
+      "checkout-card-token",
       "checkout-provider",
       "checkout-reference",
       "checkout-settlement-reference",

@@ -4,7 +4,8 @@ import { createdKey } from "../created-key.ts";
 import { eventAlgorithm } from "../event-algorithm.ts";
 import { transition } from "../lifecycle.ts";
 import type { Settings } from "../settings.ts";
-import { type Token, tokenDocument } from "./token.ts";
+import type { Token } from "./token.ts";
+import { tokenDocument } from "./token-document.ts";
 import type { Tokenization } from "./tokenization.ts";
 import { TOKENIZATION_LIFECYCLE, type TokenizationTrigger } from "./tokenization-lifecycle.ts";
 

@@ -1,4 +1,3 @@
-import type { AnyDocument } from "../changes.ts";
 import type { Card, TokenCustomerDetails } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "./test-cards.ts";
 
@@ -14,14 +13,6 @@ export interface Token {
   /** Where it was added from, of a published one; of any other, from {@link ADDED_FROM}. */
   readonly customer?: TokenCustomerDetails;
 }
-
-/** A token in the store. */
-export const tokenDocument = (token: Token): AnyDocument<"token"> => ({
-  kind: "token",
-  id: token.token,
-  body: token,
-  keys: { account: token.account },
-});
 
 /** Where the customers of the sandbox are: at an address that documentation uses, and nobody has. */
 export const ADDED_FROM: TokenCustomerDetails = { network_address: "192.0.2.1", country_code: "FI" };

@@ -1,7 +1,8 @@
 /** How a trigger changes a payment. */
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import { binOf, lastFour, type TestCard } from "../cards/test-cards.ts";
-import { type Token, tokenDocument } from "../cards/token.ts";
+import type { Token } from "../cards/token.ts";
+import { tokenDocument } from "../cards/token-document.ts";
 import type { AnyDocument, Changes } from "../changes.ts";
 import { possibleTriggers, transition } from "../lifecycle.ts";
 import { type Method, methodNamed } from "../methods.ts";
