@@ -25,10 +25,7 @@ export function moveTokenization(
   const next: Tokenization = { ...tokenization, status: row.to, ...(token && { token: token.token }) };
   return {
     tokenization: next,
-    documents: [
-      tokenizationDocument(next),
-      ...(token ? [tokenDocument(token)] : []),
-    ],
+    documents: [tokenizationDocument(next), ...(token ? [tokenDocument(token)] : [])],
     events: row.callback === "none" ? [] : cardEvent(next, settings),
     timers: [],
     transitions: [

@@ -16,15 +16,13 @@ export const listPayments: Operation = async (call) => {
     ...orders.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((order) => orderRecord(order, merchant, undefined)),
     ...linked.map((payment) => linkedRecord(payment, merchant, undefined)),
   ];
-  const body = records.map(
-    ({ id, referenceNumber, orderNumber, createdAt, status, paymentMethodId }): PaymentSummary => ({
-      id,
-      referenceNumber,
-      orderNumber,
-      createdAt,
-      status,
-      paymentMethodId,
-    }),
-  );
+  const body = records.map(({ id, referenceNumber, orderNumber, createdAt, status, paymentMethodId }): PaymentSummary => ({
+    id,
+    referenceNumber,
+    orderNumber,
+    createdAt,
+    status,
+    paymentMethodId,
+  }));
   return respondWith(200, body);
 };
