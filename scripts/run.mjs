@@ -33,16 +33,14 @@ const commands = {
     await turbo("build", "--filter=@maksu/tour...");
     await run("tools/tour/dist/main.js");
   },
-  /** Builds the documentation site. */
-  docs: async () => {
+  /** Builds the documentation site, or serves the site that was built. */
+  docs: async ([what, ...more] = []) => {
+    if (more.length > 0 || ![undefined, "serve"].includes(what))
+      throw new Error(`docs takes serve, or nothing, but was given ${[what, ...more].join(" ")}.`);
     await turbo("build", "--filter=@maksu/docs...");
+    if (what === "serve") return run("docs/dist/site/serve/serve.js");
     // Room for young objects: with the default, collecting garbage takes a tenth of the time.
     await run("--max-semi-space-size=64", "docs/dist/site/main.js");
-  },
-  /** Serves the site that was built. */
-  "docs:serve": async () => {
-    await turbo("build", "--filter=@maksu/docs...");
-    await run("docs/dist/site/serve/serve.js");
   },
   /** Runs all parts of a long run, or lists those that there are. */
   long: async ([name, ...args]) => {
@@ -61,7 +59,7 @@ const commands = {
     process.exitCode = 1;
     if (parts.length > 1) console.error(`\nFailed in ${failed.join(", ")}.`);
   },
-  /** Shows what changed in the descriptions since the last release, compares it with the changesets, or writes those. */
+  /** What changed in the descriptions since the last release, the changesets of it, and how they differ from others: by the command's name. */
   spec: async (args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");
     await run("tools/spec-changes/dist/main.js", ...args);

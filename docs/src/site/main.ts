@@ -33,4 +33,4 @@ cpSync(apiPages, join(site, "apis"), { recursive: true });
 writeMachineFiles({ folder: site, name: "maksu", summary, pages: documents.map(pageOf), address });
 writeFileSync(join(site, NOT_FOUND_PAGE), notFoundPage(base));
 checkLinks(site, base);
-console.log(`The site is in ${site}. npm run docs:serve shows it.`);
+console.log(`The site is in ${site}. npm run docs -- serve shows it.`);

@@ -60,7 +60,7 @@ function samplesOf({ name, schema }: ParameterDescription): { kept: readonly str
   const { type, format, pattern, enum: values, ...others } = JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
   const limits = JSON.stringify({ type, format, pattern, enum: values });
   const unknown = Object.keys(others).filter(
-    (key) => !/^(title|description|examples?|x-(no-limit|provenance|confidence|pattern-message))$/.test(key),
+    (key) => !/^(title|description|examples?|x-(no-limit|provenance|source|confidence|pattern-message))$/.test(key),
   );
   const samples = SAMPLES[limits];
   if (!samples || unknown.length > 0) throw new Error(`${name}: there are no samples of ${limits} ${unknown.join(", ")}`);

@@ -44,6 +44,7 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-own-transaction": isTextList,
   "x-provenance": oneOf("public-documentation", "toolkit"),
   "x-provenance-keywords": isTextList,
+  "x-source": (value) => isText(value) || isTextList(value),
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,

@@ -5,7 +5,7 @@ import { apisOf, baselineFolder } from "./workspace.ts";
 
 /**
  * Replaces the baselines by the bundles as they are now, each under the version that its package has now. On one line: a diff of them says less than
- * `npm run spec:diff`, which reads them.
+ * `npm run spec -- diff`, which reads them.
  */
 export function refreshBaselines(root: string): readonly string[] {
   const folder = baselineFolder(root);

@@ -2,6 +2,9 @@
 import { parseArgs } from "node:util";
 import { refreshBaselines } from "./baseline.ts";
 import { writeBumps } from "./release/bump.ts";
+import { compareWith } from "./others/compare.ts";
+import { listOfSources } from "./others/sources.ts";
+import { changesUpstream } from "./others/upstream.ts";
 import { readChangesSince, readReport, reportOn } from "./read-changes.ts";
 import { formats, ownChanges, shortcomings } from "./report.ts";
 import { versionPackages } from "./release/version.ts";
@@ -13,6 +16,9 @@ spec-changes diff --since <commit>               what changed since a commit or 
 spec-changes check                               fails when a changeset is missing, too small or out of date
 spec-changes bump [--since <commit>]             writes the missing changesets; only what is worded differently since the commit is in them,
                                                  or else since the branch began
+spec-changes compare OTHER                       how another description of an API, an OpenAPI file, differs from ours
+spec-changes upstream OLD NEW                    what changed between two versions of others' documentation, OpenAPI or Markdown
+spec-changes sources                             the facts that no API document has, the oldest and least certain first
 spec-changes version                             makes versions and changelogs from the changesets, and the new baselines
 spec-changes baseline                            makes the baselines again from the present bundles
 `;
@@ -24,13 +30,18 @@ interface Flags {
 
 interface Command {
   readonly flags: readonly (keyof Flags)[];
-  readonly run: (flags: Flags) => Promise<void> | void;
+  /** Names of the files that it takes. */
+  readonly files?: readonly string[];
+  readonly run: (flags: Flags, files: readonly string[]) => Promise<void> | void;
 }
 
 const commands: Readonly<Record<string, Command>> = {
   diff: { flags: ["format", "since"], run: diff },
   check: { flags: [], run: check },
   bump: { flags: ["since"], run: bump },
+  compare: { flags: [], files: ["OTHER"], run: compare },
+  upstream: { flags: [], files: ["OLD", "NEW"], run: upstream },
+  sources: { flags: [], run: () => void process.stdout.write(`${listOfSources(repository).join("\n")}\n`) },
   version: { flags: [], run: () => versionPackages(repository) },
   baseline: { flags: [], run: () => void process.stdout.write(`${refreshBaselines(repository).join("\n")}\n`) },
 };
@@ -46,11 +57,23 @@ async function diff({ format, since }: Flags): Promise<void> {
   process.stdout.write(render(await readReport(repository)));
 }
 
+async function compare(_flags: Flags, [path = ""]: readonly string[]): Promise<void> {
+  const { api, lines, open, accepted, outdated } = await compareWith(repository, path);
+  for (const line of [...lines, ...outdated]) process.stdout.write(`${line}\n`);
+  process.stdout.write(`${api}: ${open.length} differences, and ${accepted} that specs/differences.yaml accepts.\n`);
+  if (open.length > 0) process.exitCode = 1;
+}
+
+async function upstream(_flags: Flags, [before = "", after = ""]: readonly string[]): Promise<void> {
+  const changes = await changesUpstream(repository, before, after);
+  process.stdout.write(changes.length === 0 ? "Nothing changed.\n" : `${changes.join("\n\n")}\n\n${changes.length} changes.\n`);
+}
+
 async function check(): Promise<void> {
   const lines = shortcomings(await readReport(repository));
   if (lines.length === 0) return void process.stdout.write("Every change of the descriptions has its changeset.\n");
   process.stderr.write(`${lines.join("\n")}\n`);
-  process.stderr.write("npm run spec:diff shows the changes, npm run spec:bump writes the changesets.\n");
+  process.stderr.write("npm run spec -- diff shows the changes, npm run spec -- bump writes the changesets.\n");
   process.exitCode = 1;
 }
 
@@ -68,11 +91,13 @@ class UsageError extends Error {}
 try {
   const { values, positionals } = parse();
   const [chosen = "", ...rest] = positionals;
-  const command = Object.hasOwn(commands, chosen) && rest.length === 0 ? commands[chosen] : undefined;
-  if (!command) throw new UsageError(`unknown command ${positionals.join(" ")}`);
+  const command = Object.hasOwn(commands, chosen) ? commands[chosen] : undefined;
+  const { files = [] } = command ?? {};
+  if (!command || (files.length === 0 && rest.length > 0)) throw new UsageError(`unknown command ${positionals.join(" ")}`);
+  if (rest.length !== files.length) throw new UsageError(`${chosen} takes ${files.join(" and ")}`);
   const unused = Object.keys(values).find((flag) => !command.flags.some((known) => known === flag));
   if (unused !== undefined) throw new UsageError(`${chosen} takes no --${unused}`);
-  await command.run(values);
+  await command.run(values, rest);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof UsageError ? `${message}\n${usage}` : `${message}\n`);

@@ -37,8 +37,8 @@ bank-api: no changes since 1.2.0
 
 Packages that follow
   major  @maksu/shop-api (changeset: major)
-  major  @maksu/shop-client (changeset says only minor, run npm run spec:bump)
-  major  @maksu/mock-server (changeset missing, run npm run spec:bump)
+  major  @maksu/shop-client (changeset says only minor, run npm run spec -- bump)
+  major  @maksu/mock-server (changeset missing, run npm run spec -- bump)
 `);
   });
 
@@ -59,10 +59,10 @@ Packages that follow
 | package | bump | changeset |
 | --- | --- | --- |
 | \`@maksu/shop-api\` | major | changeset: major |
-| \`@maksu/shop-client\` | major | changeset says only minor, run npm run spec:bump |
-| \`@maksu/mock-server\` | major | changeset missing, run npm run spec:bump |
+| \`@maksu/shop-client\` | major | changeset says only minor, run npm run spec -- bump |
+| \`@maksu/mock-server\` | major | changeset missing, run npm run spec -- bump |
 
-Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec:check\` names them.
+Not covered by a changeset: 1. Out of date in changesets: 2. \`npm run spec -- check\` names them.
 `);
     expect(formats["markdown"]?.({ apis: [changesOf("bank-api")], bumps: [], coverage: { uncovered: [], stale: [] } })).toBe(
       "The API descriptions are those of the last release.\n",

@@ -14,7 +14,7 @@ export interface Report {
 
 export const formats: Readonly<Record<string, (report: Report) => string>> = { text: asText, json: asJson, markdown: asMarkdown };
 
-/** Returns what `spec:bump` has left to do, a line each. */
+/** Returns what `spec bump` has left to do, a line each. */
 export function shortcomings({ bumps, coverage }: Report): readonly string[] {
   return [
     ...bumps
@@ -91,7 +91,7 @@ const notes = ({ uncovered, stale }: Coverage): readonly string[] =>
     ? []
     : [
         "",
-        `Not covered by a changeset: ${uncovered.length}. Out of date in changesets: ${stale.length}. \`npm run spec:check\` names them.`,
+        `Not covered by a changeset: ${uncovered.length}. Out of date in changesets: ${stale.length}. \`npm run spec -- check\` names them.`,
       ];
 
 const bullets = (changes: readonly Change[]): readonly string[] =>
@@ -104,8 +104,8 @@ const stateOf = ({ needed, pending }: PlannedBump): string =>
   suffices(pending, needed)
     ? `changeset: ${pending}`
     : pending
-      ? `changeset says only ${pending}, run npm run spec:bump`
-      : "changeset missing, run npm run spec:bump";
+      ? `changeset says only ${pending}, run npm run spec -- bump`
+      : "changeset missing, run npm run spec -- bump";
 
 function asJson({ apis, bumps }: Report): string {
   const listed = apis.map(({ api, changes }) => ({ api: api.name, since: api.version, changes }));

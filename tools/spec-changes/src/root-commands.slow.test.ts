@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("npm run spec:diff prints JSON and nothing else, for programs", () => {
+test("npm run spec -- diff prints JSON and nothing else, for programs", () => {
   symlinkSync(join(repository, "tools"), join(root, "tools"), "junction");
-  const line = ["run", "--silent", "spec:diff", "--", "--format", "json"];
+  const line = ["run", "--silent", "spec", "--", "diff", "--format", "json"];
   const diff: unknown = JSON.parse(execFileSync("npm", line, { cwd: root, encoding: "utf8", stdio: "pipe" }));
   expect(diff).toMatchObject({ apis: apisOf(repository).map(({ name }) => ({ api: name })) });
 });

@@ -5,7 +5,7 @@ import { change } from "./changes.ts";
 export interface Release {
   readonly changed: string;
   readonly changes: readonly Change[];
-  /** What `spec:bump` writes. */
+  /** What `spec bump` writes. */
   readonly bumps: Readonly<Record<string, Impact>>;
   /** What changesets adds: the patches of the packages that pin those above, for the Payment API. */
   readonly patches: readonly string[];

@@ -1,4 +1,4 @@
-/** `npm run docs:serve`: serves the built site on loopback. */
+/** `npm run docs -- serve`: serves the built site on loopback. */
 import { existsSync } from "node:fs";
 import { base, site } from "../places.ts";
 import { servePages } from "./serve-pages.ts";
@@ -17,7 +17,7 @@ async function serve(port: number): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     fail(
-      code === "EADDRINUSE" ? `The port ${port} is in use. Choose another one: PORT=5173 npm run docs:serve; 0 takes a free one.` : message,
+      code === "EADDRINUSE" ? `The port ${port} is in use. Choose another one: PORT=5173 npm run docs -- serve; 0 takes a free one.` : message,
     );
   }
 }

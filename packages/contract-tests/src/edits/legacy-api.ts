@@ -22,7 +22,7 @@ export const legacyEdits: Edits = {
         { file: "components/responses/BadRequest.yaml" },
       ],
     ],
-    "components/schemas/Decimal.yaml": [["x-provenance: public-documentation\n", "", "(house/provenance-valid)"]],
+    "components/schemas/Decimal.yaml": [["x-provenance: public-documentation\nx-source: merchant-documentation\n", "", "(house/provenance-valid)"]],
     "components/schemas/Error.yaml": [["name: ", "nam: ", "(struct)"]],
     "components/schemas/OrderDetails.yaml": [["    type: array\n", "    type: array\n    maxItems: 5\n", ""]],
     "components/schemas/PaymentRequest.yaml": [
@@ -71,11 +71,11 @@ export const legacyEdits: Edits = {
     ],
     "components/schemas/Contact.yaml": [
       ["[firstName, lastName, email, address]", "[firstName, lastName, address]", "Contact.email, required"],
-      ["type: object\n", "type: object\nx-provenance: public-documentation\n", "Contact, x-provenance"],
+      ["type: object\n", "type: object\nx-provenance: public-documentation\nx-source: api-documentation\n", "Contact, x-provenance"],
       ["First name of the payer.\n    type: string\n    minLength: 1", "First name of the payer.\n    type: string\n    minLength: 2", ""],
       [
         "First name of the payer.\n    type: string\n    minLength: 1\n",
-        "First name of the payer.\n    type: string\n    minLength: 1\n    x-provenance: public-documentation\n    x-provenance-keywords: [minLength]\n",
+        "First name of the payer.\n    type: string\n    minLength: 1\n    x-provenance: public-documentation\n    x-source: api-documentation\n    x-provenance-keywords: [minLength]\n",
         "",
         { line: "    minLength: 1\n    x-provenance: public-documentation" },
       ],

@@ -2,7 +2,7 @@ import type { Edits } from "./edit.ts";
 
 export const merchantEdits: Edits = {
   lint: {
-    "components/headers/Location.yaml": [["  x-provenance: public-documentation\n", "", "(house/provenance-valid)"]],
+    "components/headers/Location.yaml": [["  x-provenance: public-documentation\n  x-source: merchant-library\n", "", "(house/provenance-valid)"]],
     "components/parameters/Content-MD5.yaml": [
       ["name: Content-MD5", "name: Content-SHA", "(house/signing-marked)", { line: "x-signing: true" }],
       ["value: 1B2M", "value: 1B2N", "(house/signatures-right)"],
@@ -121,9 +121,9 @@ export const merchantEdits: Edits = {
       ["required: true", "required: false", "createRefund 202, response header Location required"],
       [
         "required: true\n",
-        "required: true\nx-provenance: public-documentation\n",
+        "required: true\nx-provenance: public-documentation\nx-source: api-documentation\n",
         "createRefund 202, response header Location x-provenance",
-        { line: "  x-provenance: public-documentation\n" },
+        { line: "  x-provenance: public-documentation\n  x-source: merchant-library\n" },
       ],
       ["pattern: /[^/?#\\s]+$", "pattern: /[^/]+$", ""],
     ],
@@ -143,7 +143,7 @@ export const merchantEdits: Edits = {
     "components/schemas/RefundRequest.yaml": [
       [
         "unevaluatedProperties:\n",
-        "unevaluatedProperties:\n  x-provenance: public-documentation\n",
+        "unevaluatedProperties:\n  x-provenance: public-documentation\n  x-source: api-documentation\n",
         "RefundRequest, x-provenance of unknown keys",
         { line: "unevaluatedProperties:" },
       ],
@@ -151,7 +151,7 @@ export const merchantEdits: Edits = {
     "components/schemas/RefundRow.yaml": [
       ["    maximum: 2000000\n", "    maximum: 49999999\n", "RefundRow.amount, maximum"],
       ["    type: integer\n    minimum: 0\n", "    type: number\n    minimum: 0\n", "RefundRow.vatPercent, type"],
-      ["    maxLength: 2000\n", "    maxLength: 2000\n    x-provenance: public-documentation\n", "RefundRow.description, x-provenance"],
+      ["    maxLength: 2000\n", "    maxLength: 2000\n    x-provenance: public-documentation\n    x-source: api-documentation\n", "RefundRow.description, x-provenance"],
       ["exclusiveMinimum: 0", "minimum: 0", "RefundRow.amount, minimum"],
       [
         "unevaluatedProperties:\n  description: Any other key is rejected.\n  x-error-code: invalid-key\n  not: {}\n",
@@ -161,7 +161,7 @@ export const merchantEdits: Edits = {
       ],
     ],
     "components/schemas/RefundStatus.yaml": [
-      ["type: string\n", "type: string\nx-provenance: public-documentation\n", "Refund.status, x-provenance"],
+      ["type: string\n", "type: string\nx-provenance: public-documentation\nx-source: api-documentation\n", "Refund.status, x-provenance"],
     ],
     "openapi.yaml": [
       ['version: "1"', 'version: "2"', "info, version"],
@@ -188,7 +188,7 @@ export const merchantEdits: Edits = {
       ["get:\n", "post:\n", "listSettlements, method"],
       [
         "      description: First day of the span, `yyyy-mm-dd`.\n",
-        "      description: First day of the span, `yyyy-mm-dd`.\n      x-provenance: public-documentation\n",
+        "      description: First day of the span, `yyyy-mm-dd`.\n      x-provenance: public-documentation\n      x-source: api-documentation\n",
         "listSettlements.fromDate, x-provenance",
       ],
       [
@@ -215,7 +215,7 @@ export const merchantEdits: Edits = {
       ['    "2XX":', '    "200":', "refundStatusChanged, accepting status", { line: "responses:" }],
       ["name: oldStatus", "name: previousStatus", "refundStatusChanged.previousStatus, name"],
       ["^[0-9A-Fa-f]{64}$", "^[0-9A-Fa-f]{32,64}$", ""],
-      ["        x-provenance: public-documentation\n        x-confidence: low\n", "", "", { line: "        pattern: ^[0-9A-Fa-f]{64}$" }],
+      ["        x-provenance: public-documentation\n        x-source: merchant-documentation\n        x-confidence: low\n", "", "", { line: "        pattern: ^[0-9A-Fa-f]{64}$" }],
     ],
   },
 };

@@ -71,7 +71,7 @@ export const paymentEdits: Edits = {
       ["type: object\n", "type: object\nadditionalProperties: true\n", "(house/records-closed)"],
     ],
     "components/schemas/PaymentRequest.yaml": [
-      ["  x-provenance: public-documentation\n  not: {}", "  x-provenance: public-documentation\n  nott: {}", "(struct)"],
+      ["  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}", "  x-provenance: public-documentation\n  x-source: api-documentation\n  nott: {}", "(struct)"],
     ],
     "components/schemas/PaymentStatus.yaml": [["type: string\n", "", "", { line: "description: |" }]],
     "components/schemas/RefundResponse.yaml": [["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"]],
@@ -190,14 +190,14 @@ export const paymentEdits: Edits = {
       ["set: []", "set: [{}]", "tolerance items-absent, set"],
     ],
     "components/schemas/TokenCustomerDetails.yaml": [
-      ["object\nx-provenance: public-documentation\n", "object\n", "TokenCustomerDetails, x-provenance", { line: "description: Where" }],
+      ["object\nx-provenance: public-documentation\nx-source: [api-documentation, interface-file]\n", "object\n", "TokenCustomerDetails, x-provenance", { line: "description: Where" }],
     ],
     "components/headers/request-id.yaml": [
-      ["  x-provenance: public-documentation\n", "", "x-provenance of type", { line: "type: string" }],
+      ["  x-provenance: public-documentation\n  x-source: api-documentation\n", "", "x-provenance of type", { line: "type: string" }],
     ],
     "components/responses/NotFound.yaml": [
       [
-        "transaction id.\n        x-provenance: public-documentation\n",
+        "transaction id.\n        x-provenance: public-documentation\n        x-source: [api-documentation, interface-file]\n",
         "transaction id.\n",
         "transaction-not-found, x-provenance",
         { line: "transaction-not-found:" },
@@ -213,23 +213,23 @@ export const paymentEdits: Edits = {
     "components/parameters/event-checkout-amount.yaml": [["format: int64", "format: int32", ""]],
     "components/parameters/event-checkout-provider.yaml": [["in: query\n", "in: query\nrequired: true\n", ""]],
     "components/parameters/event-checkout-stamp.yaml": [["  type: string\n", "  type: string\n  maxLength: 200\n", ""]],
-    "components/parameters/platform-name.yaml": [["schema:\n", "x-provenance: public-documentation\nschema:\n", ""]],
+    "components/parameters/platform-name.yaml": [["schema:\n", "x-provenance: public-documentation\nx-source: api-documentation\nschema:\n", ""]],
     "components/parameters/transactionId.yaml": [
-      ["in: path\n", "in: path\nx-provenance: public-documentation\n", "getPayment.transactionId, x-provenance"],
+      ["in: path\n", "in: path\nx-provenance: public-documentation\nx-source: api-documentation\n", "getPayment.transactionId, x-provenance"],
     ],
     "components/schemas/Address.yaml": [["maxLength: 15", "maxLength: 16", "Address.postalCode, maxLength"]],
     "components/schemas/Callbacks.yaml": [
       ["refund that was made.\n    type: string\n    maxLength: 3000", "refund that was made.\n    type: string\n    maxLength: 300", ""],
       [
         "refund that was made.\n    type: string\n",
-        "refund that was made.\n    type: string\n    x-provenance: public-documentation\n",
+        "refund that was made.\n    type: string\n    x-provenance: public-documentation\n    x-source: api-documentation\n",
         "",
       ],
     ],
     "components/schemas/Customer.yaml": [["maxLength: 100", "maxLength: 101", "Customer.companyName, maxLength"]],
     "components/schemas/Item.yaml": [
       [
-        "    minimum: -2147483648\n    maximum: 2147483647\n    x-provenance: public-documentation\n    x-provenance-keywords: [minimum, maximum]\n",
+        "    minimum: -2147483648\n    maximum: 2147483647\n    x-provenance: public-documentation\n    x-source: [api-documentation, interface-file]\n    x-provenance-keywords: [minimum, maximum]\n",
         "    minimum: -2147483648\n    maximum: 2147483647\n",
         "Item.unitPrice, minimum",
         { line: "minimum: -2147483648", further: 1 },
@@ -242,8 +242,8 @@ export const paymentEdits: Edits = {
       ],
       ["    maximum: 99999998\n", "    maximum: 99999998\n    multipleOf: 2\n", ""],
       [
-        "    deprecated: true\n    x-provenance: public-documentation\n  description:",
-        "    x-provenance: public-documentation\n  description:",
+        "    deprecated: true\n    x-provenance: public-documentation\n    x-source: [api-documentation, interface-file]\n  description:",
+        "    x-provenance: public-documentation\n    x-source: [api-documentation, interface-file]\n  description:",
         "",
         { line: "  deliveryDate:" },
       ],
@@ -254,12 +254,12 @@ export const paymentEdits: Edits = {
       ["$ref: Callbacks.yaml", "$ref: RedirectUrls.yaml", "PaymentRequest.callbackUrls, record", { line: "  callbackUrls:" }],
       ["    maximum: 99999999\n", "    maximum: 9999999\n", "PaymentRequest.amount, maximum"],
       ["amount, currency,", "currency,", "PaymentRequest.amount, required"],
-      ["    maximum: 99999999\n", "    maximum: 99999999\n    x-provenance: public-documentation\n", "PaymentRequest.amount, x-provenance"],
+      ["    maximum: 99999999\n", "    maximum: 99999999\n    x-provenance: public-documentation\n    x-source: api-documentation\n", "PaymentRequest.amount, x-provenance"],
       ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 2 }],
     ],
     "components/schemas/PaymentRequest.yaml": [
       [
-        "  x-provenance: public-documentation\n  not: {}",
+        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
         "  not: {}",
         "PaymentRequest, x-provenance of unknown keys",
         { line: "unevaluatedProperties:", further: 1 },
@@ -286,7 +286,7 @@ export const paymentEdits: Edits = {
     ],
     "components/schemas/RefundStatus.yaml": [
       [
-        "x-provenance: public-documentation\n",
+        "x-provenance: public-documentation\nx-source: api-documentation\n",
         "",
         "RefundStatus, x-provenance of enum, x-extensible",
         { line: "enum: [ok, pending, fail]" },

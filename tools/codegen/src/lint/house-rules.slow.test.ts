@@ -154,7 +154,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [
           order(
             "unevaluatedProperties:\n",
-            "  - { x-error-code: invalid-total, not: { x-provenance: public-documentation, type: object, required: [due, email] } }\nunevaluatedProperties:\n",
+            "  - { x-error-code: invalid-total, not: { x-provenance: public-documentation, x-source: docs, type: object, required: [due, email] } }\nunevaluatedProperties:\n",
           ),
         ],
         want: ["OrderRequest.yaml:54:43 A condition is marked as a whole. Mark the part of allOf that it stands in."],
@@ -345,6 +345,28 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
     rule: "provenance-valid",
     cases: [
       {
+        what: "a mark without a source",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n")],
+        want: ["OrderRequest.yaml:10:5 x-provenance doesn't say where it is known from. Add x-source: the name of an entry of sources.yaml."],
+      },
+      {
+        what: "a source that is not in the list",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-source: [docs, hearsay]\n")],
+        want: [
+          "OrderRequest.yaml:11:5 x-source names hearsay, which sources.yaml does not have. Correct it, or add it there with the day on which it was seen.",
+        ],
+      },
+      {
+        what: "a source without the day on which it was seen",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-source: rumour\n")],
+        want: ["OrderRequest.yaml:11:5 x-source names rumour, whose seen in sources.yaml is no day. Write it as yyyy-mm-dd."],
+      },
+      {
+        what: "a source of nothing",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-source: docs\n")],
+        want: ["OrderRequest.yaml:10:5 x-source says where x-provenance is from. Add that beside it, or remove it."],
+      },
+      {
         what: "a confidence in nothing",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-confidence: low\n")],
         want: [
@@ -360,26 +382,26 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a mark on what is not marked",
-        edits: [root("info:\n", "info:\n  x-provenance: public-documentation\n")],
+        edits: [root("info:\n", "info:\n  x-provenance: public-documentation\n  x-source: docs\n")],
         want: [
           "openapi.yaml:4:3 x-provenance can't mark a Info. Put it on the operation, schema, parameter, header, response, example that the API document leaves open.",
         ],
       },
       {
         what: "marks that are complete",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-confidence: low\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-source: docs\n    x-confidence: low\n")],
         want: [],
       },
       {
         what: "a rule of the toolkit among those of the document",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: toolkit\n    x-source: docs\n")],
         want: [
           "OrderRequest.yaml:10:5 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
       },
       {
         what: "a rule of the toolkit without its reason",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, minLength: 2 }]\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ x-provenance: toolkit, x-source: docs, minLength: 2 }]\n")],
         want: [
           "OrderRequest.yaml:10:15 x-provenance: toolkit marks a rule that no document has. Put the rule, with a description that says why, into its own part of allOf.",
         ],
@@ -389,16 +411,16 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         edits: [
           order(
             "    maxLength: 4\n",
-            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-confidence: low, minLength: 2 }]\n",
+            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-source: docs, x-confidence: low, minLength: 2 }]\n",
           ),
         ],
         want: [
-          "OrderRequest.yaml:10:57 x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
+          "OrderRequest.yaml:10:73 x-confidence states how certain x-provenance is. Add x-provenance: public-documentation beside it, or remove it.",
         ],
       },
       {
         what: "a rule of the toolkit in a part of its own",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, minLength: 2 }]\n")],
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-source: docs, minLength: 2 }]\n")],
         want: [],
       },
     ],

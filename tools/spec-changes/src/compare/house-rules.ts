@@ -38,6 +38,7 @@ const notes = new Set([
   "license",
   "x-provenance",
   "x-provenance-keywords",
+  "x-source",
   "x-confidence",
   "x-no-limit",
   "x-beyond-schema",

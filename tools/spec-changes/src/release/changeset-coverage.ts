@@ -4,7 +4,7 @@ import type { Change } from "../compare/change.ts";
 import { digest, type Changeset } from "./changesets.ts";
 import type { ApiChanges } from "./release-plan.ts";
 
-/** What `spec:check` reports about the pending changesets. */
+/** What `spec check` reports about the pending changesets. */
 export interface Coverage {
   /** Changes that no changeset covers. Wording changes need no changeset of their own. */
   readonly uncovered: readonly Change[];
@@ -16,7 +16,7 @@ export interface StaleEntry {
   readonly path: string;
   readonly mark: string;
   readonly subject: string;
-  /** Someone reworded the file, so that `spec:bump` leaves it alone. */
+  /** Someone reworded the file, so that `spec bump` leaves it alone. */
   readonly edited: boolean;
 }
 

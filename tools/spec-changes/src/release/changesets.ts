@@ -10,7 +10,7 @@ export interface Changeset {
   readonly bumps: ReadonlyMap<string, Impact>;
   /** The changes that it covers, however worded: their subjects by their marks. */
   readonly covers: ReadonlyMap<string, string>;
-  /** Written by `spec:bump` for this API, and not touched since: may be replaced. */
+  /** Written by `spec bump` for this API, and not touched since: may be replaced. */
   readonly ownOf: string | undefined;
 }
 

@@ -1,0 +1,58 @@
+/** A copy of ours with edits of every kind: each is found, at its keyword, and nothing else is. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isObject, type JsonObject, valueAt } from "@maksu/openapi";
+import { describe, expect, test } from "vitest";
+import { repository } from "../workspace.ts";
+import { compareDescriptions } from "./compare-descriptions.ts";
+import { statedBy } from "./stated.ts";
+import { EDITS } from "../../test/description-edits.ts";
+
+const ours = JSON.parse(readFileSync(join(repository, "specs/payment-api/dist/openapi.json"), "utf8")) as JsonObject;
+
+function edited(...edits: readonly (typeof EDITS)[number][]): JsonObject {
+  const copy = structuredClone(ours);
+  for (const { path, to } of edits) {
+    const owner = valueAt(copy, path.slice(0, -1));
+    const last = path.at(-1) ?? "";
+    if (Array.isArray(owner)) owner.splice(Number(last), 1, ...(to === undefined ? [] : [to]));
+    else if (isObject(owner) && to === undefined) delete owner[last];
+    else if (isObject(owner)) owner[last] = to;
+    else throw new Error(`nothing is at ${path.join("/")}`);
+  }
+  return copy;
+}
+
+test("a description has no difference from itself", () => {
+  expect(compareDescriptions(ours, structuredClone(ours))).toEqual([]);
+});
+
+describe.each(EDITS)("$what", (edit) => {
+  test("is the one difference, and leads to its place in both descriptions", () => {
+    const found = compareDescriptions(ours, edited(edit));
+    expect(found.map(({ at, keyword }) => `${at} ${keyword}`)).toEqual([edit.found]);
+    const [difference] = found;
+    // What one of them lacks is at what stands around it.
+    const around = [difference?.ours.keys, difference?.theirs.keys].map((keys) => keys?.join("/") ?? "");
+    const place = edit.path.join("/").replace(/\/required$/, "");
+    expect(around.filter((keys) => keys !== "" && (place.startsWith(keys) || keys.startsWith(place)))).toHaveLength(2);
+  });
+});
+
+test("30 edits in one copy are 30 differences", () => {
+  expect(EDITS).toHaveLength(30);
+  const found = compareDescriptions(ours, edited(...EDITS)).map(({ at, keyword }) => `${at} ${keyword}`);
+  expect(found.toSorted()).toEqual(EDITS.map((edit) => edit.found).toSorted());
+});
+
+test.each([
+  { what: "nullable", old: { type: "string", nullable: true }, now: { type: ["string", "null"] } },
+  { what: "an exclusive bound", old: { minimum: 0, exclusiveMinimum: true }, now: { exclusiveMinimum: 0 } },
+  { what: "a constant", old: { enum: ["EUR"] }, now: { const: "EUR" } },
+  { what: "the order of values", old: { enum: ["b", "a"] }, now: { enum: ["a", "b"] } },
+  { what: "a flag that is off", old: { deprecated: false }, now: {} },
+  { what: "a closed record", old: { additionalProperties: false }, now: { unevaluatedProperties: { not: {} } } },
+])("$what of OpenAPI 3.0 is the same as in 3.1", ({ old, now }) => {
+  const view = (node: unknown) => [...statedBy({}, { node, keys: [] }).keywords].map(([keyword, { value }]) => [keyword, value]).toSorted();
+  expect(view(old)).toEqual(view(now));
+});

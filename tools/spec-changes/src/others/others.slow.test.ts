@@ -1,0 +1,74 @@
+/** The commands on files: a copy of ours that others have changed, and what is listed of ours. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { repository } from "../workspace.ts";
+import { readAccepted } from "./accepted.ts";
+import { compareWith } from "./compare.ts";
+import { listOfSources } from "./sources.ts";
+import { changesUpstream } from "./upstream.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "others-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const bundle = JSON.stringify(JSON.parse(readFileSync(join(repository, "specs/merchant-api/dist/openapi.json"), "utf8")), undefined, 2);
+const written = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const same = written("same.json", bundle);
+const edited = written("edited.json", bundle.replace('"maxLength": 2000', '"maxLength": 1000'));
+const lineOf = (text: string): number => bundle.slice(0, bundle.indexOf(text)).split("\n").length;
+
+test("a copy of ours does not differ, nor does our own folder of files", async () => {
+  expect(await compareWith(repository, same)).toMatchObject({ api: "merchant-api", open: [], accepted: 0, outdated: [] });
+  expect((await compareWith(repository, join(repository, "specs/legacy-api/openapi.yaml"))).open).toEqual([]);
+});
+
+test("a difference is reported at its line in both", async () => {
+  const { lines } = await compareWith(repository, edited);
+  const source = readFileSync(join(repository, "specs/merchant-api/components/schemas/RefundRow.yaml"), "utf8");
+  const ours = source.slice(0, source.indexOf("maxLength: 2000")).split("\n").length;
+  expect(lines).toEqual([
+    [
+      "RefundRow.description maxLength: theirs 1000, ours 2000 (createRefund)",
+      `  ours:   specs/merchant-api/components/schemas/RefundRow.yaml:${ours}`,
+      `  theirs: ${edited}:${lineOf('"maxLength": 2000')}`,
+    ].join("\n"),
+  ]);
+});
+
+test("a change upstream is reported with our line, and what ours has", async () => {
+  const [change, ...others] = await changesUpstream(repository, same, edited);
+  expect(others).toEqual([]);
+  expect(change).toMatch(/^RefundRow\.description maxLength: was 2000, is 1000 \(createRefund\)\n.*\n {2}ours: {3}specs\/merchant-api\/\S+RefundRow\.yaml:\d+ says 2000$/);
+  expect((await changesUpstream(repository, edited, same))[0]).toContain("ours does not differ from it");
+});
+
+test("what is no description, is of no API of ours, or is not there is rejected by its name", async () => {
+  await expect(compareWith(repository, join(folder, "none.yaml"))).rejects.toThrow("none.yaml: there is no such file");
+  await expect(compareWith(repository, written("list.yaml", "- 1\n"))).rejects.toThrow("list.yaml: is no OpenAPI description");
+  await expect(compareWith(repository, written("other.yaml", "openapi: 3.0.0\npaths: {}\n"))).rejects.toThrow("no operation");
+  await expect(changesUpstream(repository, same, written("a.md", "# A\n"))).rejects.toThrow("of one kind");
+});
+
+test.each([
+  { entry: "{ at: A.b, keyword: type, source: docs }", message: "reason: is missing" },
+  { entry: "{ at: A.b, keyword: type, reason: Why. }", message: "source: is missing" },
+  { entry: "{ at: A.b, reason: Why., source: docs }", message: "keyword: is missing" },
+  { entry: "{ at: A.b, keyword: type, reason: Why., source: docs, cause: x }", message: "cause: unknown" },
+])("an entry of differences.yaml is rejected: $message", ({ entry, message }) => {
+  const list = written("differences.yaml", `- of: https://a.example\n  differences:\n    - ${entry}\n`);
+  expect(() => readAccepted(list, "https://b.example")).toThrow(`differences.yaml:3 ${message}`);
+});
+
+test("every fact is listed with the day on which it was seen, the oldest first", () => {
+  const listed = listOfSources(repository);
+  const days = listed.map((line) => line.slice(0, 10));
+  expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
+  expect(days).toEqual(days.toSorted());
+  expect(listed.length).toBeGreaterThan(100);
+  const oldest = listed.filter((line) => line.startsWith(days[0] ?? "")).map((line) => line.split(/ +/)[1]);
+  expect(oldest).toEqual(oldest.toSorted((a, b) => ["low", "medium", "stated", "toolkit"].indexOf(a ?? "") - ["low", "medium", "stated", "toolkit"].indexOf(b ?? "")));
+});
