@@ -9,7 +9,7 @@ export interface Seed {
   readonly what: string;
   readonly api: ApiName;
   readonly operationId: string;
-  /** The name of a request in the plan. @defaultValue the first */
+  /** What the name of a request in the plan begins with. @defaultValue the first */
   readonly request?: string;
   readonly change: (response: TextResponse) => Partial<TextResponse>;
   readonly kind: DifferenceKind;
@@ -219,6 +219,17 @@ export const SEEDS: readonly Seed[] = [
     ),
     isNote: true,
   },
+  {
+    ...payment(
+      "createPayment",
+      "a further method of an open record",
+      "field-undocumented",
+      edit(["customProviders"], { samplepay: { parameters: [] } }),
+      schema("CustomProviders"),
+      "properties:",
+    ),
+    isNote: true,
+  },
   // Statuses and codes.
   payment("getPayment", "a 202", "status-undocumented", status(202), "paths/payments_{transactionId}.yaml", "get:", "responses:"),
   payment("createPayment", "a 200", "status-undocumented", status(200), "paths/payments.yaml", "post:", "responses:"),
@@ -357,11 +368,11 @@ export const SEEDS: readonly Seed[] = [
       "amount:",
       "maximum:",
     ),
-    request: "amount maximum",
+    request: "body/amount maximum",
   },
   {
     ...payment("createPayment", "a payment without customer is accepted", "accepted", json(201, PAID), schema("PaymentBase"), "required:"),
-    request: "customer required",
+    request: "body/customer required",
   },
   {
     ...payment(
@@ -372,11 +383,11 @@ export const SEEDS: readonly Seed[] = [
       schema("PaymentRequest"),
       "unevaluatedProperties:",
     ),
-    request: "undocumentedKey unevaluatedProperties",
+    request: "body unevaluatedProperties",
   },
   {
     ...legacy("an order without number is accepted", "accepted", json(201, ORDER), schema("PaymentRequest"), "required:"),
-    request: "orderNumber required",
+    request: "body/orderNumber required",
   },
   payment("createPayment", "a valid payment is rejected", "rejected", json(400, INVALID), schema("PaymentBase"), "properties:", "amount:"),
   merchant(

@@ -4,7 +4,7 @@ import { DESCRIPTIONS, readBundle } from "@maksu/apis";
 import { eventsOf, flatten, objectAt, operationsOf } from "@maksu/openapi";
 import { describe, expect, test } from "vitest";
 import { describedIn, filesAt, placeAt, ROOT } from "./description-files.ts";
-import { sitesOf } from "./contract/constraints/sites.ts";
+import { sitesOf } from "@maksu/conformance/contract";
 
 describe("the files that state a place", () => {
   test.each([

@@ -69,7 +69,15 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "fixtures cli",
     "index.ts program.ts",
   ],
-  "packages/conformance": ["ground", "calls", "check proxy", "recordings run", "report", "cli index.ts"],
+  "packages/conformance": [
+    "ground requests",
+    "calls constraints",
+    "check proxy",
+    "captures recordings run",
+    "report",
+    "cli",
+    "contract.ts index.ts",
+  ],
   "packages/shop-check": ["service", "rules", "shop", "history", "play", "config", "check", "report", "cli", "index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",

@@ -14,9 +14,19 @@ import {
   type WireRequest,
   withServiceNames,
 } from "@maksu/service-front";
-import { createPlaces, createReferee, type Finding, type Keys, type Node, type Places, pointerTo } from "@maksu/service-front/referee";
+import {
+  createPlaces,
+  createReferee,
+  type Finding,
+  type Keys,
+  type Node,
+  type Places,
+  pointerTo,
+  type SentMessage,
+} from "@maksu/service-front/referee";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
-import type { SignedExchange } from "../calls/send-signed.ts";
+import type { CalledOperation } from "../calls/operations.ts";
+import type { ReceivedResponse, SentRequest, Signature } from "../calls/send-signed.ts";
 import type { CheckedExchange, Difference, DifferenceKind } from "./difference.ts";
 import { editFor } from "./edits.ts";
 import { shapeOf, wordOf } from "./evidence.ts";
@@ -30,15 +40,37 @@ export interface Checker {
    *
    * @param expected - whether a 401 or 403 is what the exchange is about: others have not reached the check
    */
-  check(exchange: SignedExchange, expected?: "rejection"): Promise<CheckedExchange>;
+  check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange>;
+  /** Compares an event with its description. */
+  event(api: ApiName, name: string, message: SentMessage): CheckedExchange;
+}
+
+/** What is known of an exchange: all of it, or a part that somebody has kept. */
+export interface KnownExchange {
+  readonly called: CalledOperation;
+  readonly request?: SentRequest | undefined;
+  readonly response?: ReceivedResponse | undefined;
+  readonly signature: Signature;
+  /** Whether the response has all of its headers. @defaultValue true */
+  readonly hasHeaders?: boolean;
+  /** True for a value that somebody has put in place of what was sent. */
+  readonly isLeftOut?: ((value: unknown) => boolean) | undefined;
 }
 
 /** Creates what compares; `names` are those of the service. */
 export async function createChecker(names: ServiceNames): Promise<Checker> {
   const apis = Object.fromEntries(
     await Promise.all(API_NAMES.map(async (api) => [api, await createApiCheck(api, names)] as const)),
-  ) as Record<ApiName, Checker["check"]>;
-  return { check: (exchange, expected) => apis[exchange.called.api](exchange, expected) };
+  ) as Record<ApiName, ApiCheck>;
+  return {
+    check: (exchange, expected) => apis[exchange.called.api].check(exchange, expected),
+    event: (api, name, message) => apis[api].event(name, message),
+  };
+}
+
+interface ApiCheck {
+  readonly check: Checker["check"];
+  event(name: string, message: SentMessage): CheckedExchange;
 }
 
 /** What is wrong, before it has a line. */
@@ -51,7 +83,7 @@ interface Found {
   readonly value?: unknown;
 }
 
-async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checker["check"]> {
+async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiCheck> {
   const document = withServiceNames(descriptionOf(api), names) as Node;
   const readers: Readonly<Record<string, (text: string, status: number) => unknown>> = {
     "application/json": (text) => JSON.parse(text) as unknown,
@@ -63,20 +95,35 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
   const own = serviceApi(api, { credentials: {}, clock: createClock() }, names);
   const locate = createLocator(api);
 
-  return async (exchange, expected) => {
-    const { called, request, response, signature } = exchange;
+  return {
+    check,
+    event(name, message) {
+      const found = referee.event(name, message).map((finding) => ofFinding(finding, undefined, message.headers, new URL(message.url)));
+      const base = { api, operationId: name, method: message.method, path: name, status: 0 };
+      return { ...base, differences: found.map((each) => differenceOf(each, base, { places, locate, document })) };
+    },
+  };
+
+  async function check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange> {
+    const { called, request, response, signature, hasHeaders = true, isLeftOut = () => false } = exchange;
     const { operationId, entry, pathParameters } = called;
-    const { status } = response;
+    const { status = 0 } = response ?? {};
     const base = { api, operationId, method: entry.method, path: entry.path, status };
-    const unchecked = expected === "rejection" ? undefined : reasonNotToCheck(status, signature);
+    const unchecked = expected === "rejection" || !response ? undefined : reasonNotToCheck(status, signature);
     if (unchecked !== undefined) return { ...base, unchecked, differences: [] };
 
-    const text = new TextDecoder().decode(response.body);
-    const value = readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
-    const found: Found[] = referee
-      .response(operationId, { status, headers: response.headers, text })
-      .filter(({ place }) => place !== "header signature" || !isBroken(signature))
-      .map((finding) => ofFinding(finding, value, response.headers));
+    const found: Found[] = [];
+    let value: unknown;
+    if (response) {
+      const text = new TextDecoder().decode(response.body);
+      value = readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
+      found.push(
+        ...referee
+          .response(operationId, { status, headers: response.headers, text })
+          .filter(({ place }) => (place !== "header signature" || !isBroken(signature)) && (hasHeaders || !place.startsWith("header ")))
+          .map((finding) => ofFinding(finding, value, response.headers)),
+      );
+    }
     const operation = operationPlace(places, entry.path, entry.method);
     // A wrong header is enough to say: signing compares it with the request.
     const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
@@ -88,12 +135,13 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
         message: `the response's signature can't be verified: ${signature}`,
       });
     const described = operations.get(operationId);
-    if (described && expected === undefined) {
+    if (described && request && expected === undefined) {
       const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
       const validated = await validateRequest({ api: own, operation: described, isAuthenticated: false }, routed, []);
       found.push(...(await acceptance(validated, routed, described)));
     }
-    return { ...base, differences: found.map((each) => differenceOf(each, base, { places, locate, document })) };
+    const kept = found.filter((each) => !isLeftOut(each.value));
+    return { ...base, differences: kept.map((each) => differenceOf(each, base, { places, locate, document })) };
 
     async function acceptance(
       validated: Validated,
@@ -101,7 +149,7 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
       operationDescription: NonNullable<typeof described>,
     ): Promise<readonly Found[]> {
       const { checked, violations = [] } = validated;
-      const mediaType = request.headers["content-type"]?.split(";", 1)[0]?.trim();
+      const mediaType = request?.headers["content-type"]?.split(";", 1)[0]?.trim();
       const isRejected = "rejection" in checked;
       // Rules of the servers alone have no place in a description.
       const [violation] = violations;
@@ -121,8 +169,8 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
             kind: "accepted",
             at,
             place: `request ${place}`,
-            message: `the request is accepted, though ${violation ? `${place} ${violation.message}` : checked.rejection.reason}`,
-            isNote: !("rejection" in tolerant.checked),
+            message: `${response ? "the request is accepted, though" : "whether it is accepted is not known:"} ${violation ? `${place} ${violation.message}` : checked.rejection.reason}`,
+            isNote: !response || !("rejection" in tolerant.checked),
             value: violation ? valueAt(validated.values, violation) : undefined,
           },
         ];
@@ -130,7 +178,7 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
       if (isRejected || status < 400) return [];
       return schemaRejection(operation, value, status);
     }
-  };
+  }
 
   /** A valid request that is rejected as one that breaks the description. */
   function schemaRejection(operation: Keys, body: unknown, status: number): readonly Found[] {
@@ -165,14 +213,14 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checke
 }
 
 /** A service before its check of the request, or something between it and us. */
-function reasonNotToCheck(status: number, signature: SignedExchange["signature"]): string | undefined {
+function reasonNotToCheck(status: number, signature: Signature): string | undefined {
   if (status === 401) return "the service did not accept who signed (401)";
   if (status === 403) return "the merchant may not use it (403)";
   if (signature === "not-from-service") return `a gateway responded (${status})`;
   return status === 429 ? "too many requests (429)" : undefined;
 }
 
-const isBroken = (signature: SignedExchange["signature"]): boolean => signature !== "verified" && signature !== "unsigned";
+const isBroken = (signature: Signature): boolean => signature !== "verified" && signature !== "unsigned";
 
 const mediaTypeOf = (headers: Headers): string => (headers.get("content-type") ?? "").split(";", 1)[0]?.trim() ?? "";
 
@@ -194,13 +242,15 @@ function signaturePlace(places: Places, operation: Keys, status: number): Keys {
 }
 
 /** The value that a finding is about. */
-function ofFinding(finding: Finding, body: unknown, headers: Headers): Found {
+function ofFinding(finding: Finding, body: unknown, headers: Headers, url?: URL): Found {
   const { kind, at, place, message, isNote } = finding;
-  const [, name] = /^header (.*)$/.exec(place) ?? [];
+  const [, where, name] = /^(header|query) (.*)$/.exec(place) ?? [];
   const value =
-    name === undefined
-      ? keysOf(place).reduce<unknown>((each, key) => (each as Node | null | undefined)?.[key], body)
-      : (headers.get(name) ?? undefined);
+    where === "query"
+      ? (url?.searchParams.get(name ?? "") ?? undefined)
+      : name === undefined
+        ? keysOf(place).reduce<unknown>((each, key) => (each as Node | null | undefined)?.[key], body)
+        : (headers.get(name) ?? undefined);
   return { kind, at: keysOf(at), place, message, isNote, value };
 }
 
@@ -225,7 +275,7 @@ function fieldNamed(places: Places, schema: Keys, details: unknown): Keys {
   return schema;
 }
 
-function wireRequest({ method, target, headers, body }: SignedExchange["request"]): WireRequest {
+function wireRequest({ method, target, headers, body }: SentRequest): WireRequest {
   const [path = "", query = ""] = target.split("?", 2);
   return { method, target, path, query: new URLSearchParams(query), headers: new Headers(headers), body };
 }

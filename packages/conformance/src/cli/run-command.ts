@@ -1,8 +1,9 @@
 /** `maksu-conformance --target URL`: runs a plan, and prints what differs. */
 import { inFlags, parseFlags, readNamed } from "@maksu/signing/command-line";
 import { serviceNames } from "@maksu/service-front";
-import { requireNumber, requireShown } from "@maksu/service-front/command";
+import { inOneLine, requireNumber, requireShown } from "@maksu/service-front/command";
 import { enumOption, integerOption } from "@maksu/signing/options";
+import { checkCaptures } from "../captures/check-captures.ts";
 import { createChecker } from "../check/check-exchange.ts";
 import { checkHar } from "../recordings/har.ts";
 import { distinct, reportOf } from "../report/table.ts";
@@ -22,16 +23,19 @@ const FLAGS = {
   json: { type: "boolean", default: false },
   record: { type: "string" },
   har: { type: "string" },
+  captures: { type: "string" },
 } as const;
 
 /** Ends with status 1 when something differs. */
 export async function runAgainst(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseFlags(args, FLAGS);
-  const { target, level, json, har } = values;
+  const { target, level, json, har, captures } = values;
   if (positionals.length > 0) throw new Error("a run takes flags alone; see --help");
-  if (har !== undefined) {
-    if (target !== undefined) throw new Error("--har: compares a recording; leave --target out");
-    return printResult(await recordingOf(har, await readServiceFlags(values)), json);
+  const offline = Object.entries({ "--har": har, "--captures": captures }).filter(([, file]) => file !== undefined);
+  const [[flag, file] = []] = offline;
+  if (flag !== undefined && file !== undefined) {
+    if (target !== undefined || offline.length > 1) throw new Error(`${flag}: compares a file alone; leave --target and other files out`);
+    return printResult(await READERS[flag as keyof typeof READERS](file, await readServiceFlags(values)), json);
   }
   if (target === undefined) throw new Error("--target: give the base URL of the service");
   requireShown("--level", level, enumOption(...LEVELS));
@@ -74,8 +78,18 @@ async function recordingOf(file: string, { apis, profile }: ServiceFlags): Promi
   return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [] });
 }
 
+async function capturesOf(file: string, { apis, profile }: ServiceFlags): Promise<RunResult> {
+  const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
+  const { exchanges, others } = await checkCaptures(new TextDecoder().decode(await readNamed("--captures", file)), checker, apis);
+  for (const { line, reason } of others) print(`Line ${line} is left alone: ${inOneLine(reason)}.`);
+  if (exchanges.length === 0) throw new Error("--captures: the file has no request, response or event of these APIs");
+  return resultOf({ host: "captures", level: "captures", exchanges, apis, uncalled: [] });
+}
+
+const READERS = { "--har": recordingOf, "--captures": capturesOf };
+
 async function printPlan(options: RunOptions): Promise<void> {
-  const { requests, uncalled } = await planRun(options);
+  const { requests, uncalled } = planRun(options);
   for (const { called, name, creates, request } of requests)
     print([called.api, request.method, called.entry.path, name, creates && "(creates a payment)"].filter(Boolean).join(" "));
   for (const { api, operationId, reason } of uncalled) print(`not called: ${api} ${operationId}: ${reason}`);

@@ -13,6 +13,8 @@ Sends requests to a service, and compares its responses with the descriptions: e
   --json                 print JSON
   --record FILE          write the exchanges as HAR, redacted
   --har FILE             compare a recording, in place of a service
+  --captures FILE        compare requests, responses and events in a text, as people paste them: raw HTTP, curl and its -v, bodies below a heading,
+                         headers, URLs, dumps of programs
   and --api, --account, --secret-file, --profile, as below
 
 maksu-conformance proxy --to URL [options]

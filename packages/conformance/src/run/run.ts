@@ -7,7 +7,8 @@ import { type Callers, callersOf } from "../calls/callers.ts";
 import { createSender, type SignedExchange } from "../calls/send-signed.ts";
 import { createChecker } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
-import { type Level, makePlan, type Plan, type PlannedRequest, type Uncalled } from "./plan.ts";
+import { type Level, makePlan, type Plan, type Uncalled } from "./plan.ts";
+import type { PlannedRequest } from "./planned-request.ts";
 
 /** Options of {@link run}. */
 export interface RunOptions {
@@ -32,7 +33,7 @@ export interface RunOptions {
 /** What a run has found. */
 export interface RunResult {
   readonly host: string;
-  readonly level: Level | "recording";
+  readonly level: Level | "recording" | "captures";
   /** The day, `yyyy-mm-dd`. */
   readonly date: string;
   readonly exchanges: readonly CheckedExchange[];
@@ -53,12 +54,12 @@ const RATE = 2;
  *
  * @throws SigningError when the target is not valid; Error for a host that was not named, and for level `full` away from this machine
  */
-export function planRun(options: RunOptions): Promise<Plan> {
-  const { level = "read", apis = API_NAMES, profile } = options;
+export function planRun(options: RunOptions): Plan {
+  const { level = "read", apis = API_NAMES } = options;
   const target = new URL(requireBaseUrl({ baseUrl: options.target }));
   if (level === "full" && !isLoopback(target))
     throw new Error("level: full is for servers on this machine: it refunds, charges and cancels");
-  return makePlan(apis, level, serviceNames({ ...(profile && { profile }) }));
+  return makePlan(apis, level);
 }
 
 /**
@@ -67,7 +68,7 @@ export function planRun(options: RunOptions): Promise<Plan> {
  * @throws as {@link planRun}
  */
 export async function run(options: RunOptions): Promise<RunResult> {
-  const plan = await planRun(options);
+  const plan = planRun(options);
   const { level = "read", apis = API_NAMES, profile, transport, onExchange } = options;
   const to = requireBaseUrl({ baseUrl: options.target });
   const url = new URL(to);
@@ -89,12 +90,15 @@ export async function run(options: RunOptions): Promise<RunResult> {
     if (exchanges.length > 0 && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const outcome = await sendOne(planned);
     if ("exchange" in outcome) {
-      const checked = await checker.check(outcome.exchange, planned.isForged ? "rejection" : undefined);
+      const checked = await checker.check(outcome.exchange, planned.expected);
       exchanges.push(planned.isForged ? forgedOutcome(checked) : checked);
       onExchange?.(outcome.exchange, checked);
     } else exchanges.push(outcome.unchecked);
     const last = exchanges.at(-1);
-    failures = last && (last.status === 0 || last.status >= 500 || last.status === 429) ? failures + 1 : 0;
+    const { status = 0 } = last ?? {};
+    // A condition that a server on this machine is asked for may be a failure.
+    const isFailure = status === 0 || status === 429 || (status >= 500 && planned.expected === undefined);
+    failures = isFailure ? failures + 1 : 0;
     if (failures >= MOST_FAILURES) {
       stopped = `${MOST_FAILURES} failures in a row`;
       break;
@@ -106,9 +110,11 @@ export async function run(options: RunOptions): Promise<RunResult> {
     called,
     request,
     isForged,
+    caller,
   }: PlannedRequest): Promise<{ exchange: SignedExchange } | { unchecked: CheckedExchange }> {
     try {
-      return { exchange: await (isForged ? forger : sender).send(called, request) };
+      const from = caller ? createSender({ to, callers: { [called.api]: caller }, names, transport }) : isForged ? forger : sender;
+      return { exchange: await from.send(called, request) };
     } catch (error) {
       if (!(error instanceof TransportError || error instanceof SigningError)) throw error;
       const { api, operationId, entry } = called;

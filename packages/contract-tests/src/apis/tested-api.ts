@@ -1,5 +1,5 @@
 import type { LocatedOperation } from "@maksu/openapi";
-import type { ContractRequest } from "../contract/requests/request.ts";
+import type { ContractRequest } from "@maksu/conformance/contract";
 import type { ApiDocument } from "../documents/document.ts";
 
 /** Who signs. */

@@ -8,11 +8,10 @@ import { createReferee, faultsIn, type Referee } from "@maksu/service-front/refe
 import "../gaps.ts";
 import { codeFaults, exampleFaults, operationFaults, statusFaults } from "./responses/client-tables.ts";
 import { codesOf, descriptionOf } from "./responses/codes.ts";
-import { conditionExamples, conditionsOf, tryCondition } from "./responses/conditions.ts";
+import { conditionExamples, tryCondition } from "./responses/conditions.ts";
 import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryWrongSecret } from "./responses/documented-responses.ts";
 import { headerSetFaults } from "./responses/header-set.ts";
-import { constraintsOf } from "./constraints/constraints.ts";
-import { sharedBodies } from "./constraints/shared-bodies.ts";
+import { conditionsOf, constraintsOf, exampleRequests, parameterRequests, sharedBodies } from "@maksu/conformance/contract";
 import { Coverage, ROWS } from "./coverage/coverage.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
 import { clientUnderTest } from "./checks/client-under-test.ts";
@@ -20,7 +19,6 @@ import type { ContractContext } from "./checks/contract-context.ts";
 import { createPrismCheck } from "./checks/prism-check.ts";
 import { tryConstraint } from "./checks/try-constraint.ts";
 import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
-import { exampleRequests, parameterRequests } from "./requests/example-requests.ts";
 
 /**
  * Whether it is the long run, `npm run long -- contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body that

@@ -38,6 +38,7 @@ export const paymentApiPublishedLimits: Readonly<Record<string, JsonObject>> = {
   "BasePaymentMethodProvider.icon": { format: "uri" },
   "BasePaymentMethodProvider.svg": { format: "uri" },
   "PaymentMethodProvider.url": { format: "uri" },
+  CustomProviders: { "x-extensible": true },
   "PaymentRequestResponse.transactionId": { format: "uuid" },
   "PaymentRequestResponse.href": { format: "uri" },
   PaymentStatus: { enum: ["new", "ok", "fail", "pending", "delayed", "authorization-hold"], "x-extensible": true },

@@ -3,10 +3,8 @@ import { API_NAMES, startMockServer } from "@maksu/mock-server";
 import { type LocatedOperation, operationsOf } from "@maksu/openapi";
 import { startSandbox } from "@maksu/sandbox";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sitesOf } from "../contract/constraints/sites.ts";
-import { exampleRequests } from "../contract/requests/example-requests.ts";
+import { type ContractRequest, exampleRequests, sitesOf, type Spot, spotName, valueAt, withValue } from "@maksu/conformance/contract";
 import { overSockets } from "../contract/requests/exchange.ts";
-import { type ContractRequest, type Spot, spotName, valueAt, withValue } from "../contract/requests/request.ts";
 import { wireRequest } from "../contract/requests/wire-request.ts";
 import { type DescribedApi, describedApi } from "./described-api.ts";
 

@@ -5,7 +5,7 @@ import type { PayOptions, Sandbox, SandboxWorld } from "@maksu/sandbox";
 import { type Received, startReceiver } from "../contract/events/events.ts";
 import { codeIn } from "../contract/checks/error-code.ts";
 import { overSockets } from "../contract/requests/exchange.ts";
-import type { ContractRequest } from "../contract/requests/request.ts";
+import type { ContractRequest } from "@maksu/conformance/contract";
 import { type WireOptions, wireRequest } from "../contract/requests/wire-request.ts";
 import type { DescribedApi } from "./described-api.ts";
 import type { Evidence } from "./evidence.ts";

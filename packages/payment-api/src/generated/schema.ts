@@ -368,7 +368,7 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
-/** Payment methods that need more than a form on the merchant's page. */
+/** Payment methods that need more than a form on the merchant's page, by name. Apple Pay is the only one so far. */
 export interface CustomProviders {
     /** Apple Pay. */
     applepay?: CustomProvider;

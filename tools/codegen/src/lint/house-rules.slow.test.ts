@@ -591,7 +591,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a list that may grow and is none",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-extensible: true\n")],
-        want: ["OrderRequest.yaml:10:5 x-extensible needs an enum beside it."],
+        want: ["OrderRequest.yaml:10:5 x-extensible needs an enum or properties beside it."],
       },
     ],
   },

@@ -4,9 +4,8 @@ import { APIS, type CallResult } from "@maksu/apis";
 import type { ApiName } from "@maksu/mock-server";
 import { type LocatedViolation, type OperationTable, ValidationError } from "@maksu/client-core";
 import type { LocatedOperation } from "@maksu/openapi";
-import { JSON_TYPE } from "../requests/body-writers.ts";
+import { type ContractRequest, JSON_TYPE } from "@maksu/conformance/contract";
 import type { Exchanges, WireResponse } from "../requests/exchange.ts";
-import type { ContractRequest } from "../requests/request.ts";
 
 export interface Sent {
   readonly method: string;

@@ -1,8 +1,8 @@
 /** Checks whether the mock server's response is the one that a request must get. */
+import { successOf } from "@maksu/conformance/contract";
 import type { ApiName } from "@maksu/mock-server";
 import type { LocatedOperation } from "@maksu/openapi";
 import type { WireResponse } from "../requests/exchange.ts";
-import { successOf } from "../requests/wire-request.ts";
 import type { ContractContext } from "./contract-context.ts";
 import { codeIn, statusOf } from "./error-code.ts";
 

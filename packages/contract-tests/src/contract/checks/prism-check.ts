@@ -1,7 +1,7 @@
 /** Checks a request with Prism, by the bundled description alone. */
 import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import type { JsonObject } from "@maksu/openapi";
-import type { WireRequest } from "../requests/wire-request.ts";
+import type { WrittenRequest } from "@maksu/conformance/contract";
 
 /** What Prism finds wrong: `["body", "rows", "0", "amount"]`, `must be <= 2000000`. */
 export interface PrismFault {
@@ -10,7 +10,7 @@ export interface PrismFault {
 }
 
 /** What Prism finds wrong with a request. Empty when it accepts it. */
-export type PrismCheck = (operationId: string, request: WireRequest) => Promise<readonly PrismFault[]>;
+export type PrismCheck = (operationId: string, request: WrittenRequest) => Promise<readonly PrismFault[]>;
 
 type Components = Parameters<typeof createInstance>[1];
 

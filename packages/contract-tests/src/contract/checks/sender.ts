@@ -1,8 +1,7 @@
 /** Decides which requests the mock server must reject for their sender alone, before it checks anything else. */
 import { accepts, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
-import type { ContractRequest } from "../requests/request.ts";
-import { isSignedForm } from "../requests/wire-request.ts";
+import { type ContractRequest, isSignedForm } from "@maksu/conformance/contract";
 
 interface Given {
   readonly operation: LocatedOperation;

@@ -1,8 +1,14 @@
 /** Checks the requests of a constraint with each implementation: the clients' validators, the mock server over HTTP, and Prism. */
-import { type LocatedOperation, pointerOf, textAt } from "@maksu/openapi";
-import type { Constraint, Trial } from "../constraints/constraint.ts";
-import { valueAtPointer } from "../requests/request.ts";
-import { isSignedForm, signForm, type WireRequest, wireRequest } from "../requests/wire-request.ts";
+import { type LocatedOperation, pointerOf } from "@maksu/openapi";
+import {
+  type Constraint,
+  inEachMediaType,
+  isSignedForm,
+  type Trial,
+  valueAtPointer,
+  type WrittenRequest,
+} from "@maksu/conformance/contract";
+import { signForm, wireRequest } from "../requests/wire-request.ts";
 import { FaultList } from "./fault-list.ts";
 import type { ContractContext } from "./contract-context.ts";
 import { exemptionFor, type Implementation, type Side } from "./exemptions.ts";
@@ -29,19 +35,6 @@ export async function tryConstraint(
   return faults.lines();
 }
 
-/** The trial as it is, and one of a body in each further media type, whose code of last resort is its own. */
-function inEachMediaType({ content }: LocatedOperation, { spot }: Constraint, trial: Trial): readonly Trial[] {
-  const [first, ...further] = spot[0] === "body" ? Object.keys(content) : [];
-  const codeOf = (mediaType: string | undefined): string | undefined => textAt(content[mediaType ?? ""], "x-error-code");
-  const others = further.map((mediaType) => ({
-    ...trial,
-    what: `${trial.what} as ${mediaType}`,
-    request: { ...trial.request, mediaType },
-    code: trial.code === codeOf(first) ? codeOf(mediaType) : trial.code,
-  }));
-  return [trial, ...others];
-}
-
 /** Returns where the implementations disagree with the description. */
 async function disagreements(
   context: ContractContext,
@@ -54,8 +47,8 @@ async function disagreements(
   const faults: string[] = [];
   const asked = new Set<Implementation>();
   const isRejected = isSenderRejected(context.bundle, operation, trial.request);
-  let written: Promise<WireRequest> | undefined;
-  const wire = (): Promise<WireRequest> => (written ??= wireRequest(context.api, operation, trial.request));
+  let written: Promise<WrittenRequest> | undefined;
+  const wire = (): Promise<WrittenRequest> => (written ??= wireRequest(context.api, operation, trial.request));
   for (const implementation of implementationsOf(context, operation, trial)) {
     const exemption = exemptionFor(implementation, { constraint, operation, side, trial, isBodyFromPath });
     if (exemption?.skipped) {
@@ -89,7 +82,7 @@ type Ask = (
   operation: LocatedOperation,
   trial: Trial,
   /** What an implementation is sent that does not take the request from the client. */
-  wire: () => Promise<WireRequest>,
+  wire: () => Promise<WrittenRequest>,
   /** Whether the mock server rejects the sender before it checks anything else. */
   isRejected: boolean,
 ) => Promise<string | undefined>;

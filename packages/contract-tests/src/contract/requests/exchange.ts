@@ -1,6 +1,6 @@
 /** Sends requests as they stand. */
 import { Agent, request } from "node:http";
-import type { WireRequest } from "./wire-request.ts";
+import type { WrittenRequest } from "@maksu/conformance/contract";
 
 export interface WireResponse {
   readonly status: number;
@@ -8,7 +8,7 @@ export interface WireResponse {
   readonly text: string;
 }
 
-export type Send = (request: WireRequest) => Promise<WireResponse>;
+export type Send = (request: WrittenRequest) => Promise<WireResponse>;
 
 /** How requests reach a mock server: the clients' by `fetch`, all others by `send`. */
 export interface Exchanges {
@@ -31,7 +31,7 @@ export const through = (baseUrl: string, own: typeof fetch): Exchanges => ({
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Sends a request to a server, over a socket. */
-export function send(baseUrl: string, { method, target, headers, body }: WireRequest): Promise<WireResponse> {
+export function send(baseUrl: string, { method, target, headers, body }: WrittenRequest): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const outgoing = request(baseUrl, { method, path: target, headers: { ...headers, ...length }, agent }, (incoming) => {

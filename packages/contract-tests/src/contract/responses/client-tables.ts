@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type LocatedOperation, objectAt } from "@maksu/openapi";
 import type { ClientUnderTest } from "../checks/client-under-test.ts";
-import type { ContractRequest } from "../requests/request.ts";
+import type { ContractRequest } from "@maksu/conformance/contract";
 import { statusOf } from "../checks/error-code.ts";
 
 /** The client's method, and its entry in the table of operations. */

@@ -1,135 +1,13 @@
-/** The conditions beside the constraints of a request in which an API returns an error, each with its documented response. */
-import { type LocatedOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
-import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/mock-server";
+/** Checks that each condition beside the constraints of a request gets its documented response. */
+import { type Condition } from "@maksu/conformance/contract";
+import { type LocatedOperation, objectAt } from "@maksu/openapi";
 import type { ContractContext } from "../checks/contract-context.ts";
 import { codeIn } from "../checks/error-code.ts";
 import { unauthorized } from "../checks/outcome-faults.ts";
-import { exampleRequests } from "../requests/example-requests.ts";
-import { type ContractRequest, withValue } from "../requests/request.ts";
-import { isSignedForm, successOf, wireRequest, type WireOptions } from "../requests/wire-request.ts";
+import { wireRequest } from "../requests/wire-request.ts";
 import { readBody } from "./response-body.ts";
 import { codesOf } from "./codes.ts";
 import { sameValue } from "./same-value.ts";
-
-/** A request and its expected response. */
-export interface Condition {
-  readonly name: string;
-  readonly request: ContractRequest;
-  readonly options: WireOptions;
-  readonly wanted: Wanted;
-  /** Name of the example that the response must equal; undefined where the server has its own wording. */
-  readonly example?: string;
-}
-
-type Wanted =
-  /** The sender is rejected before anything else is looked at. */
-  | "unauthorized"
-  | {
-      readonly status: number;
-      /** Undefined for any that the description allows. */
-      readonly body: unknown;
-    };
-
-export function conditionsOf(api: ApiName, bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, Condition> {
-  const examples = [...exampleRequests(bundle, operation)];
-  const [[, first] = []] = examples;
-  if (!first) return new Map();
-  const all = [
-    ...triggered(api, bundle, operation, examples),
-    ...ofMerchants(api, operation, first),
-    ...unreadable(operation, first),
-    ...(api === "merchant"
-      ? [
-          {
-            name: "another API name",
-            request: first,
-            options: { apiName: "AnotherMerchantAPI" },
-            wanted: exampleOf(operation, "invalid-api-name"),
-          },
-        ]
-      : []),
-  ];
-  return new Map(all.map((condition) => [condition.name, condition]));
-}
-
-/** Values that stand for what only the service knows. */
-function triggered(
-  api: ApiName,
-  bundle: JsonObject,
-  operation: LocatedOperation,
-  examples: readonly [name: string, request: ContractRequest][],
-): Condition[] {
-  return TRIGGERS.filter((trigger) => trigger.api === api && trigger.operations.includes(operation.operationId)).flatMap((trigger) => {
-    const fulfilling = examples.filter(([, { body }]) => trigger.when?.holds(isObject(body) ? body : {}) ?? true);
-    if (fulfilling.length === 0) throw new Error(`${operation.operationId}: no example of a request meets ${trigger.example}`);
-    return fulfilling.map(([name, request]) => ({
-      name: `${trigger.example} of ${name}`,
-      request: withValue(request, [trigger.in, trigger.name], typed(bundle, operation, trigger)),
-      options: {},
-      wanted: exampleOf(operation, trigger.example, trigger.status),
-      example: trigger.example,
-    }));
-  });
-}
-
-/** A trigger is written as text; the field of a body may be a number. */
-function typed(bundle: JsonObject, { content }: LocatedOperation, { in: place, name, value }: (typeof TRIGGERS)[number]): string | number {
-  const [media] = Object.values(content);
-  const properties = objectAt(resolve(bundle, objectAt(media, "schema")).value, "properties");
-  return place === "body" && resolve(bundle, properties[name]).value.type === "integer" ? Number(value) : value;
-}
-
-/** Merchants that something is wrong with; an operation that does not document it serves them. */
-const ofMerchants = (api: ApiName, operation: LocatedOperation, request: ContractRequest): Condition[] =>
-  Object.entries(TRIGGER_MERCHANTS[api] ?? {}).map(([account, merchant]) => {
-    const state = typeof merchant === "string" ? "" : (merchant.state ?? "");
-    const isDocumented = findExample(operation, state) !== undefined;
-    return {
-      name: `${state} of merchant ${account}`,
-      request: isSignedForm(operation) ? withValue(request, ["body", "checkout-account"], Number(account)) : request,
-      options: { account },
-      wanted: isDocumented ? exampleOf(operation, state) : { status: successOf(operation), body: undefined },
-      ...(isDocumented && { example: state }),
-    };
-  });
-
-/** Bodies that are not of their media type, and one of a media type that is not described. Nobody has signed an unreadable form. */
-function unreadable(operation: LocatedOperation, request: ContractRequest): Condition[] {
-  const described = Object.entries(operation.content);
-  const [[, first] = []] = described;
-  const codeOf = (media: unknown): string | undefined => textAt(media, "x-error-code");
-  const rejected = (code: string | undefined): Wanted => {
-    if (isSignedForm(operation)) return "unauthorized";
-    return code === undefined ? { status: 400, body: undefined } : exampleOf(operation, code);
-  };
-  const condition = (mediaType: string, code: string | undefined): Condition => ({
-    name: `unreadable ${mediaType}`,
-    request,
-    options: { raw: { mediaType, text: "{" } },
-    wanted: rejected(code),
-  });
-  const other = findExample(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(first);
-  return described.length === 0
-    ? []
-    : [...described.map(([mediaType, media]) => condition(mediaType, codeOf(media))), condition("text/plain", other)];
-}
-
-/** @throws {Error} when the operation does not document it */
-function exampleOf(operation: LocatedOperation, name: string, statusOfAny = 500): Wanted {
-  const found = findExample(operation, name);
-  const status = found?.status === "default" ? statusOfAny : Number(found?.status);
-  if (!found) throw new Error(`${operation.operationId}: no response has an example named ${name}`);
-  return { status, body: found.body };
-}
-
-function findExample({ responses }: LocatedOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
-  for (const [status, { value }] of responses)
-    for (const media of Object.values(objectAt(value, "content"))) {
-      const example = objectAt(media, "examples")[name];
-      if (isObject(example)) return { status, body: example.value };
-    }
-  return undefined;
-}
 
 /**
  * Errors that the mock server words itself: what is wrong with the request or its sender. The trials of constraints and of wrong

@@ -1,13 +1,11 @@
 /** Every documented status of an operation and every named example of it, asked for by the `Prefer` header. */
 import { type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import type { Called } from "../checks/client-under-test.ts";
-import { XML_TYPE } from "../requests/body-writers.ts";
-import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
+import { type ContractRequest, exampleRequests, isSignedForm, namedExamples, successOf, XML_TYPE } from "@maksu/conformance/contract";
 import type { WireResponse } from "../requests/exchange.ts";
-import type { ContractRequest } from "../requests/request.ts";
 import { readBody } from "./response-body.ts";
 import { sameValue } from "./same-value.ts";
-import { signForm, isSignedForm, successOf, wireRequest } from "../requests/wire-request.ts";
+import { signForm, wireRequest } from "../requests/wire-request.ts";
 import type { ContractContext } from "../checks/contract-context.ts";
 import { unauthorized } from "../checks/outcome-faults.ts";
 

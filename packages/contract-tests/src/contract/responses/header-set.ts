@@ -1,6 +1,6 @@
 /** The header set of an operation, from its description. */
 import { type JsonObject, type LocatedOperation, objectAt, textAt } from "@maksu/openapi";
-import type { ContractRequest } from "../requests/request.ts";
+import type { ContractRequest } from "@maksu/conformance/contract";
 
 /** Headers of HTTP itself. */
 const TRANSPORT = new Set(["accept", "content-type", "user-agent"]);

@@ -1,6 +1,6 @@
 /** Reads the body of a response by its media type. */
 import { readXml } from "@maksu/legacy-client/xml";
-import { messageNamed, XML_TYPE } from "../requests/body-writers.ts";
+import { messageNamed, XML_TYPE } from "@maksu/conformance/contract";
 import type { WireResponse } from "../requests/exchange.ts";
 
 /** Media type of a response, without its parameters; empty for none. */

@@ -1,7 +1,7 @@
 /** For each operation the errors that it shares with the others: derived from its examples. */
 import type { LocatedOperation } from "@maksu/openapi";
 import { expect } from "vitest";
-import { exampleRequests } from "../../contract/requests/example-requests.ts";
+import { exampleRequests } from "@maksu/conformance/contract";
 import type { DescribedApi } from "../described-api.ts";
 import type { Scenario } from "../scenario.ts";
 import type { ShopRequest } from "../shop.ts";

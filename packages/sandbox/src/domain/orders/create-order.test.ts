@@ -31,15 +31,13 @@ test.each([
 });
 
 test.each([
-  { request: priceRequest({ price: "500000.00" }), rule: undefined },
-  { request: priceRequest({ price: "500000.01" }), rule: "legacy.createPayment.a" },
-  { request: rowRequest([rowOf({ price: "500000.00" })]), rule: undefined },
-  { request: rowRequest([rowOf({ price: "500000.01" })]), rule: "legacy.createPayment.b" },
+  { request: priceRequest({ price: "9999999999" }), rule: undefined },
+  { request: rowRequest([rowOf({ price: "9999999999", amount: "9000" })], {}, "1"), rule: undefined },
+  { request: rowRequest([rowOf({ price: "9999999999", amount: "9008" })], {}, "1"), rule: "legacy.createPayment.a" },
   { request: rowRequest([rowOf({ price: "0.65" })]), rule: undefined },
-  { request: rowRequest(Array.from({ length: 200 }, () => rowOf({ price: "0.004" }))), rule: "legacy.createPayment.b" },
+  { request: rowRequest(Array.from({ length: 200 }, () => rowOf({ price: "0.004" }))), rule: "legacy.createPayment.a" },
   { request: priceRequest({ referenceNumber: "12344" }), rule: undefined },
-  { request: priceRequest({ referenceNumber: "12344" }), isReferenceTaken: true, rule: "legacy.createPayment.c" },
-  { request: priceRequest({ price: "500000.01", referenceNumber: "12344" }), isReferenceTaken: true, rule: "legacy.createPayment.a" },
+  { request: priceRequest({ referenceNumber: "12344" }), isReferenceTaken: true, rule: "legacy.createPayment.b" },
 ])("order $# is rejected by $rule", ({ request, rule, isReferenceTaken = false }) => {
   expect(ruleOf(createdOrder(request, { isReferenceTaken }))).toBe(rule);
 });

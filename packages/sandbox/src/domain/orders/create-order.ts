@@ -23,8 +23,8 @@ export interface OrderCommand {
   readonly referenceNumber: string;
 }
 
-/** The highest amount in cents. */
-const HIGHEST = 50_000_000n;
+/** The highest amount in cents: what a number holds exactly. */
+const HIGHEST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** The least amount in cents (Legacy interface, Limits). */
 const LEAST = 65n;
@@ -37,10 +37,9 @@ export function createOrder(
 ): (Changes & { readonly order: Order }) | Rejected {
   const { merchant, isReferenceTaken } = state;
   const { total, byVat } = orderAmounts(request);
-  if (request.price !== undefined && total > HIGHEST) return reject("legacy.createPayment.a", "body/price is more than 500000.00");
   if (request.orderDetails && (total > HIGHEST || total < LEAST))
-    return reject("legacy.createPayment.b", `body/orderDetails/products add up to ${total} cents, and must be ${LEAST} to ${HIGHEST}`);
-  if (isReferenceTaken) return reject("legacy.createPayment.c", "another order of the merchant has this reference number");
+    return reject("legacy.createPayment.a", `body/orderDetails/products add up to ${total} cents, and must be ${LEAST} to ${HIGHEST}`);
+  if (isReferenceTaken) return reject("legacy.createPayment.b", "another order of the merchant has this reference number");
   const wrongUrl = checkHttps("body/urlSet", request.urlSet, state.settings, (name) => `invalid-url-${name}`);
   if (wrongUrl) return wrongUrl;
   const order: Order = {

@@ -1,18 +1,12 @@
 /** The legacy interface: its operation, and the messages of its page. */
 export const ORDER_RULES = {
   "legacy.createPayment.a": {
-    text: "`price` is at most 500000.00.",
+    text: "The rows add up to 0.65 to 90071992547409.91.",
     source: "Legacy interface, Errors",
-    ours: "the figure is the highest amount of the Merchant API",
-    response: { example: "invalid-price" },
-  },
-  "legacy.createPayment.b": {
-    text: "The rows add up to 0.65 to 500000.00.",
-    source: "Legacy interface, Errors",
-    ours: "each row is rounded half away from zero to a cent; the upper figure",
+    ours: "each row is rounded half away from zero to a cent; the upper figure, beyond which cents are not exact",
     response: { example: "invalid-total-price" },
   },
-  "legacy.createPayment.c": {
+  "legacy.createPayment.b": {
     text: "No other order of the merchant has the reference number; several may have the same order number.",
     source: "Legacy interface, Errors",
     response: { example: "invalid-reference-number-used" },

@@ -21,8 +21,8 @@ export const knownExtensions: Oas3Rule = () => {
           message: `Nothing reads ${key} on this node (${type}). Put it on a node of the kind ${PLACES[key]?.join(" or ")}.`,
           location: location.child(key).key(),
         });
-      else if (key === "x-extensible" && !Object.hasOwn(keysOf(node), "enum"))
-        report({ message: "x-extensible needs an enum beside it.", location: location.child(key).key() });
+      else if (key === "x-extensible" && !["enum", "properties"].some((beside) => Object.hasOwn(keysOf(node), beside)))
+        report({ message: "x-extensible needs an enum or properties beside it.", location: location.child(key).key() });
       else if (key === "x-limit" && !Object.hasOwn(keysOf(node), "x-rule"))
         report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
       else if (key === "x-client-type" && value === "string" && !isNumber(keysOf(node)))

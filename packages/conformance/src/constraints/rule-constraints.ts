@@ -20,7 +20,7 @@ function ruleConstraint(material: Material, spot: Spot, name: string, code: stri
   const rule = NAMED_RULES[name];
   if (!rule)
     throw new Error(
-      `${material.operation.operationId}: no requests are known that try the rule ${name}; src/contract/constraints/named-rules.ts makes them`,
+      `${material.operation.operationId}: no requests are known that try the rule ${name}; packages/conformance/src/constraints/named-rules.ts makes them`,
     );
   const request = requestWith(material, spot);
   const trial = ([what, tried]: readonly [string, ContractRequest]): Trial => ({ what, request: tried, at: at(spot), code });

@@ -1,6 +1,6 @@
 /** Bodies as each media type writes them. */
 import { isObject } from "@maksu/openapi";
-import { messages, writeXml } from "@maksu/legacy-client/xml";
+import { messages, writeXml } from "@maksu/legacy-api/xml";
 
 export const JSON_TYPE = "application/json";
 export const XML_TYPE = "application/xml";
@@ -20,7 +20,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
 /** @throws {Error} at a media type that nobody here can write */
 export function writeBody(mediaType: string, operationId: string, body: unknown): string {
   const write = WRITERS[mediaType];
-  if (!write) throw new Error(`${operationId}: no writer for bodies of ${mediaType}; add one to src/contract/requests/body-writers.ts`);
+  if (!write) throw new Error(`${operationId}: no writer for bodies of ${mediaType}; add one to src/requests/body-writers.ts`);
   return write(operationId, body);
 }
 

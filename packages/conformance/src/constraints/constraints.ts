@@ -44,7 +44,7 @@ function requireKnown({ operation, sites }: Material): void {
     for (const keyword of keywordsOf(site))
       if (!VALUE_KEYWORDS.includes(keyword) && !Object.hasOwn(RECORD_KEYWORDS, keyword))
         throw new Error(
-          `${operation.operationId} ${spotName(site.spot)}: no requests are known that try the keyword ${keyword}; the files in src/contract/constraints make them`,
+          `${operation.operationId} ${spotName(site.spot)}: no requests are known that try the keyword ${keyword}; the files in packages/conformance/src/constraints make them`,
         );
 }
 

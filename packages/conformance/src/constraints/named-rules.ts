@@ -140,9 +140,11 @@ function withOrder(request: ContractRequest, includeVat: 0 | 1, row: Readonly<Re
   ];
 }
 
-/** Another row makes up for whatever the changed one costs. */
+/** Another row makes up for whatever the changed one costs, with its VAT. */
 function keepTotal(request: ContractRequest, spot: Spot): ContractRequest {
   const products = valueAt(request, ["body", "orderDetails", "products"]);
   if (!spotName(spot).startsWith("body/orderDetails/products/*/") || !Array.isArray(products)) return request;
-  return withValue(request, ["body", "orderDetails", "products"], [...products, { ...ROW, amount: "9999999999", price: "9999999999" }]);
+  const negative = products.filter(isObject).reduce((sum, { price, amount }) => sum + Math.max(0, -Number(price) * Number(amount) || 0), 0);
+  const more = { ...ROW, amount: "1000", price: String(Math.ceil(negative / 500) + 1) };
+  return withValue(request, ["body", "orderDetails", "products"], [...products, more]);
 }

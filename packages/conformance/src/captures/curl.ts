@@ -1,0 +1,54 @@
+/** Reads the request of a curl command. */
+
+/** A request as it stands in a text. */
+export interface CommandRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+}
+
+/** Options of curl that take a value and say nothing of the request. */
+const OTHERS = new Set(
+  "-o --output -w --write-out -m --max-time --connect-timeout --cacert --cert --key -x --proxy --resolve -c --cookie-jar".split(" "),
+);
+
+/** The words of a command as a shell reads them, with lines joined at a backslash. */
+const wordsOf = (command: string): readonly string[] =>
+  Array.from(command.replaceAll(/\\\r?\n/g, " ").matchAll(/(?:[^\s"'\\]|\\.|\$?'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")+/gs), ([word]) =>
+    word.replaceAll(
+      /\$?'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
+      (_, single?: string, double?: string, escaped?: string) => single ?? double?.replaceAll(/\\(["\\$`])/g, "$1") ?? escaped ?? "",
+    ),
+  );
+
+/** Reads a command that begins with `curl`; undefined for one without a URL. */
+export function readCurl(command: string): CommandRequest | undefined {
+  const [, ...words] = wordsOf(command);
+  const headers: [string, string][] = [];
+  const data: string[] = [];
+  let method: string | undefined;
+  let url: string | undefined;
+  for (let index = 0; index < words.length; index++) {
+    const [word = "", next = ""] = [words[index], words[index + 1]];
+    const [, flag = word, joined] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
+    const value = (): string => {
+      if (joined === undefined) index++;
+      return joined ?? next;
+    };
+    if (flag === "-X" || flag === "--request") method = value();
+    else if (/^-X./.test(flag)) method = flag.slice(2);
+    else if (flag === "-H" || flag === "--header") {
+      const [name = "", ...rest] = value().split(":");
+      headers.push([name.trim().toLowerCase(), rest.join(":").trim()]);
+    } else if (flag === "-d" || flag.startsWith("--data") || flag === "--json") {
+      if (flag === "--json") headers.push(["content-type", "application/json"]);
+      data.push(value());
+    } else if (flag === "-u" || flag === "--user") headers.push(["authorization", `Basic ${Buffer.from(value()).toString("base64")}`]);
+    else if (flag === "--url") url = value();
+    else if (OTHERS.has(flag)) value();
+    else if (!flag.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(flag)) url ??= flag;
+  }
+  const body = data.length > 0 ? data.join("&") : undefined;
+  return url === undefined ? undefined : { method: method ?? (body === undefined ? "GET" : "POST"), url, headers, body };
+}

@@ -1,0 +1,100 @@
+/** Makes a request of a plan from one of the contract's. */
+import { type ApiName, type Caller, OPERATIONS, TEST_CREDENTIALS } from "@maksu/service-front";
+import { isObject, type JsonObject, type LocatedOperation, resolve, signingParameters } from "@maksu/openapi";
+import type { CalledOperation } from "../calls/operations.ts";
+import type { SentRequest } from "../calls/send-signed.ts";
+import { type ContractRequest, type Spot, withValue } from "../requests/request.ts";
+import { type RawBody, writeRequest } from "../requests/write-request.ts";
+
+/** A request of the plan. */
+export interface PlannedRequest {
+  readonly called: CalledOperation;
+  /** What it is, as in `minimal` or `body/amount maximum 99999999: 100000000`. */
+  readonly name: string;
+  readonly request: SentRequest;
+  /** Whether it creates a payment. */
+  readonly creates: boolean;
+  /** Whether it is signed with another secret, and is to be rejected. */
+  readonly isForged: boolean;
+  /** Who signs it in place of the caller. */
+  readonly caller?: Caller;
+  /** Set where a rejection is what the request is about, whatever it contains. */
+  readonly expected?: "rejection";
+}
+
+interface More {
+  readonly creates?: boolean;
+  readonly isForged?: boolean;
+  readonly expected?: "rejection";
+  readonly account?: string;
+  readonly raw?: RawBody;
+  /** What the request is about, and is sent as it is. */
+  readonly spot?: Spot;
+  /** Whether no ID is replaced. */
+  readonly isAsGiven?: boolean;
+}
+
+/** Makes the planned requests of an operation. */
+export interface Planner {
+  (name: string, request: ContractRequest, more?: More): PlannedRequest;
+  /** True for what signing fills in, whatever a request has there. */
+  isSigned(spot: Spot): boolean;
+}
+
+/** A value of these names one payment or refund. */
+const NAMES_ONE = ["stamp", "orderNumber", "refundStamp"];
+
+/** Creates what makes the planned requests of an operation. */
+export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOperation): Planner {
+  const { operationId } = operation;
+  const entry = OPERATIONS[api][operationId];
+  if (!entry) throw new Error(`the ${api} API has no operation ${operationId}`);
+  const signing = new Set(signingParameters(operation).map(({ name }) => name));
+  const [[, secret = ""] = []] = Object.entries(TEST_CREDENTIALS[api]);
+
+  const plan = (name: string, given: ContractRequest, more: More = {}): PlannedRequest => {
+    const { creates = false, isForged = false, expected, account, raw, spot, isAsGiven = false } = more;
+    const request = isAsGiven ? withFresh(given, spot) : withFresh(withUnknownIds(bundle, operation, given, spot), spot);
+    const { method, target, headers, body = "" } = writeRequest(operation, request, raw);
+    const pathParameters = Object.fromEntries(Object.entries(request.path).map(([key, value]) => [key, String(value)]));
+    return {
+      called: { api, operationId, entry, pathParameters },
+      name,
+      request: {
+        method,
+        target,
+        headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value])),
+        body: new TextEncoder().encode(body),
+      },
+      creates,
+      isForged,
+      ...(account !== undefined && { caller: { id: account, secret } }),
+      ...(expected && { expected }),
+    };
+  };
+  return Object.assign(plan, { isSigned: ([place, name]: Spot) => place === "header" && signing.has(String(name)) });
+}
+
+/** A stamp or an order number names one payment. */
+function withFresh(request: ContractRequest, spot: Spot | undefined): ContractRequest {
+  const { body } = request;
+  if (!isObject(body)) return request;
+  const names = NAMES_ONE.filter((name) => typeof body[name] === "string" && spot?.[1] !== name);
+  return names.reduce((made, name) => withValue(made, ["body", name], `conformance-${crypto.randomUUID()}`), request);
+}
+
+/** IDs of the right form that nothing has. */
+function withUnknownIds(
+  bundle: JsonObject,
+  { parameters }: LocatedOperation,
+  request: ContractRequest,
+  spot: Spot | undefined,
+): ContractRequest {
+  const ids = parameters.filter(({ in: place, name }) => place === "path" && !(spot?.[0] === "path" && spot[1] === name));
+  return ids.reduce((made, { name, schema }) => {
+    const isUuid = resolve(bundle, schema).value["format"] === "uuid";
+    const own = String(request.path[name] ?? "1");
+    const unknown = isUuid ? crypto.randomUUID() : own.replaceAll(/[0-9]/g, () => String(1 + Math.floor(Math.random() * 9)));
+    return withValue(made, ["path", name], unknown);
+  }, request);
+}
