@@ -1,5 +1,6 @@
 import { objectAt, textAt } from "@maksu/openapi";
 import { clientErrorsSection } from "./client-errors-page.ts";
+import { confirmedSentence } from "./confirmed.ts";
 import { constraintsSection } from "./constraints-page.ts";
 import { type DescribedApi, describedApis } from "./described-api.ts";
 import { errorsTable, namedErrorsTable } from "./errors-page.ts";
@@ -12,6 +13,9 @@ const WITHOUT_CODES =
 
 /** Where the theme puts the field that filters the rows. */
 const FILTER = "<div data-table-filter></div>";
+
+/** The page that the APIs begin with. */
+const FRONT = "operations.md";
 
 /** A page generated from all descriptions. */
 interface Page {
@@ -27,7 +31,7 @@ interface Page {
 
 const PAGES: readonly Page[] = [
   {
-    file: "operations.md",
+    file: FRONT,
     title: "Operations",
     introduction:
       "Every operation of the APIs. A question mark follows what may be left out; signing headers are filled in by the clients.",
@@ -66,13 +70,21 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** Generates the pages: file name and Markdown. */
-export function pagesOfDescriptions(): ReadonlyMap<string, string> {
+/**
+ * Generates the pages: file name and Markdown.
+ *
+ * @param confirmed - a file of results, for tests
+ */
+export function pagesOfDescriptions(confirmed?: string): ReadonlyMap<string, string> {
   const apis = describedApis();
+  const front = confirmedSentence(confirmed);
   return new Map(
     PAGES.map(({ file, title, introduction, filter, section, end }) => {
       const sections = apis.map((api) => `## ${textAt(objectAt(api.bundle, "info"), "title") ?? api.name}\n\n${section(api)}`);
-      return [file, `# ${title}\n\n${[introduction, ...(filter ? [FILTER] : []), ...sections, ...(end ? [end()] : [])].join("\n\n")}\n`];
+      return [
+        file,
+        `# ${title}\n\n${[introduction, ...(file === FRONT && front !== undefined ? [front] : []), ...(filter ? [FILTER] : []), ...sections, ...(end ? [end()] : [])].join("\n\n")}\n`,
+      ];
     }),
   );
 }

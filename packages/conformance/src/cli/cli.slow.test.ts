@@ -81,3 +81,33 @@ test("proxy --check prints differences and notes of both directions", async () =
   child.kill("SIGTERM");
   await once(child, "close");
 });
+
+test("captures are compared offline, and what can't be is named with its line", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "pasted.txt");
+  writeFileSync(
+    file,
+    'GET /nowhere HTTP/1.1\n\n---\nPOST /payments\nResponse:\n{"transactionId":"1","href":"https://pay.example.com/1"}\n',
+  );
+  const { status, output } = await run("--captures", file);
+  expect([status, output]).toEqual([1, expect.stringContaining("components/schemas/PaymentRequestResponse.yaml:")]);
+  expect(output).toContain("Line 1 is left alone: no operation of the payment, merchant, legacy API has this path.");
+  writeFileSync(file, "Nothing here.");
+  expect(await run("--captures", file)).toEqual({ status: 2, output: expect.stringContaining("no request, response or event") as string });
+});
+
+test("a run without differences adds its date, host, level and place to a list", async () => {
+  await using sandbox = await startService();
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "confirmed.json");
+  const args = ["--target", sandbox.url, "--api", "merchant", "--confirm", file];
+  expect(await run(...args)).toEqual({ status: 2, output: expect.stringContaining("--confirm: say with --place") as string });
+  for (const place of ["Helsinki", "Turku"]) expect((await run(...args, "--place", place)).status).toBe(0);
+  const result = { date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string, host: new URL(sandbox.url).host, level: "read" };
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([
+    { ...result, place: "Helsinki" },
+    { ...result, place: "Turku" },
+  ]);
+});

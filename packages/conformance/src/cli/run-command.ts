@@ -1,4 +1,5 @@
 /** `maksu-conformance --target URL`: runs a plan, and prints what differs. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inFlags, parseFlags, readNamed } from "@maksu/signing/command-line";
 import { serviceNames } from "@maksu/service-front";
 import { inOneLine, requireNumber, requireShown } from "@maksu/service-front/command";
@@ -22,6 +23,8 @@ const FLAGS = {
   "yes-this-host": { type: "string" },
   json: { type: "boolean", default: false },
   record: { type: "string" },
+  confirm: { type: "string" },
+  place: { type: "string" },
   har: { type: "string" },
   captures: { type: "string" },
 } as const;
@@ -51,12 +54,23 @@ export async function runAgainst(args: readonly string[]): Promise<void> {
     if (values["dry-run"]) await printPlan(options);
     else {
       const recorder = values.record === undefined ? undefined : createRecorder(values.record, new URL(target).origin);
-      printResult(await run({ ...options, onExchange: recorder?.add }), json);
+      const { confirm, place } = values;
+      if ((confirm === undefined) !== (place === undefined)) throw new Error("--confirm: say with --place where the run takes place");
+      const result = await run({ ...options, onExchange: recorder?.add });
+      printResult(result, json);
       recorder?.write();
+      if (confirm !== undefined && place !== undefined && process.exitCode === undefined) addConfirmed(confirm, result, place);
     }
   } catch (error) {
     throw error instanceof Error ? new Error(inFlags(error.message, IN_FLAGS), { cause: error }) : error;
   }
+}
+
+/** Adds a run without differences to a file of such runs. */
+function addConfirmed(file: string, { date, host, level }: RunResult, place: string): void {
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  if (!Array.isArray(kept)) throw new Error("--confirm: the file is not a list of results");
+  writeFileSync(file, `${JSON.stringify([...(kept as unknown[]), { date, host, level, place }], null, 2)}\n`);
 }
 
 const IN_FLAGS = { baseUrl: "--target", yesThisHost: "--yes-this-host", level: "--level" };

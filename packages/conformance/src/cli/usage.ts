@@ -12,6 +12,7 @@ Sends requests to a service, and compares its responses with the descriptions: e
   --rate 2               requests a second; on this machine as many as it takes
   --json                 print JSON
   --record FILE          write the exchanges as HAR, redacted
+  --confirm FILE         add date, host and level of a run without differences to a list, with --place TEXT: where it took place
   --har FILE             compare a recording, in place of a service
   --captures FILE        compare requests, responses and events in a text, as people paste them: raw HTTP, curl and its -v, bodies below a heading,
                          headers, URLs, dumps of programs
