@@ -57,6 +57,8 @@ export const WORDS: Readonly<Record<string, string>> = {
     "varmenne välityspalvelin paikallinen kehitys certifikat lokal utveckling",
   "guides/sandbox-from-other-languages":
     "java kotlin python ruby go c# csharp dotnet php rest api openapi generator postman curl ohjelmointikieli programspråk",
+  "guides/sandbox-reference":
+    "startSandbox options command line flags cli maksu-sandbox control api faults asetukset komennot inställningar kommandon",
   "guides/real-service":
     "production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
     "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering",
