@@ -22,7 +22,7 @@ export interface Api<OperationId extends string = string> extends ResponseReadin
   readonly signedFetch: (fetch: PlainFetch) => SignedFetch;
 }
 
-/** What every call of one client shares. */
+/** Parts shared by every call of one client. */
 export interface ApiCalls<OperationId extends string = string> extends ClientSettings, Api<OperationId> {
   readonly timeout: number;
   /** The whole header; undefined in browsers. */

@@ -1,5 +1,5 @@
 /**
- * What the typed clients share: calls, results per status, errors.
+ * Shared by the typed clients: calls, results per status, errors.
  *
  * @packageDocumentation
  */

@@ -27,7 +27,7 @@ export const request = (url: string, given: Partial<WireRequest> = {}): WireRequ
 export const post = (url: string, given: Partial<WireRequest> = {}): WireRequest =>
   request(url, { method: "POST", body: new TextEncoder().encode("{}"), ...given });
 
-/** What a transport throws, which quotes nothing of the response. */
+/** A transport's error, which quotes nothing of the response. */
 export const failureOf = async (exchange: Promise<unknown>): Promise<TransportError> => {
   const error: unknown = await exchange.then(
     () => new Error("the exchange succeeded"),

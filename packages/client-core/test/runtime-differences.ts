@@ -7,7 +7,7 @@ const SWITCHES = "returns a switch of protocols as a response";
 const EMPTY = "takes an empty body that is said to be compressed for one that is cut off";
 const NO_CODES = "its errors have no codes";
 
-/** What `fetch` of a runtime does otherwise, and this package can't change. */
+/** Differences of a runtime's `fetch` that this package can't change. */
 export const RUNTIME_DIFFERENCES: readonly Difference[] = [
   { runtime: "Bun", test: /(decompresses gzip, br|bomb: gzip, gzip)$/, reason: ONE_ENCODING },
   { runtime: "Bun", test: /a head that is too long$/, reason: LONG_HEADS },

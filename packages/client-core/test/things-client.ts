@@ -122,7 +122,7 @@ const create = (settings: ClientSettings, api: Partial<Api<OperationId>>) =>
     load: async () => ({ operations, validators, ...unsigned, ...api }),
   });
 
-/** What a call throws. */
+/** Returns the error of a call. */
 export async function failureOf(call: Promise<unknown>): Promise<ClientError> {
   return call.then(
     (result) => {

@@ -1,5 +1,5 @@
 /**
- * What an order of the legacy interface amounts to, in whole cents: nothing on the way is a floating-point number.
+ * Totals of a legacy order, in whole cents, computed without floating-point numbers.
  *
  * @packageDocumentation
  */
@@ -9,7 +9,7 @@ import type { PaymentRequest } from "./generated/schema.ts";
 
 export type { Decimal } from "./decimal.ts";
 
-/** What a row's total is made of. */
+/** The factors of a row's total. */
 export interface OrderRow {
   readonly amount: string | number;
   readonly price: string | number;
@@ -25,7 +25,7 @@ export interface VatAmount {
   readonly amount: bigint;
 }
 
-/** What an order amounts to. */
+/** The totals of an order. */
 export interface OrderAmounts {
   /** Cents, VAT included. */
   readonly total: bigint;

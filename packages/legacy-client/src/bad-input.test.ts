@@ -1,4 +1,4 @@
-/** What the client rejects before anything is sent, with the error code that the service would return. */
+/** Input that the client rejects before anything is sent, with the error code that the service would return. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/legacy-api/examples";

@@ -1,4 +1,4 @@
-/** What is loaded on the first call. */
+/** Loaded on the first call. */
 import type { Api, ClientSettings } from "@maksu/client-core";
 import { numberFields, operationTable, textFields } from "@maksu/legacy-api";
 import { validators } from "@maksu/legacy-api/validators";

@@ -36,7 +36,7 @@ const OPTIONS: SigningOptionRules<LegacyClientOptions> = { ...BASIC_SIGNER_OPTIO
  * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createLegacyClient(options: LegacyClientOptions): LegacyClient {
-  // What can't be used is rejected now; all else comes with the first call.
+  // Invalid options are rejected now; the rest is loaded on the first call.
   readBasicSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   const { format = "json", ...identity } = own;

@@ -1,4 +1,4 @@
-/** What the client rejects before anything is sent, with the error code that the service would return. */
+/** Input that the client rejects before anything is sent, with the error code that the service would return. */
 import { describe, expect, it } from "vitest";
 import { createMerchantClient, type MerchantClient, type MerchantClientOptions } from "./index.ts";
 

@@ -22,7 +22,7 @@ const OPTIONS: SigningOptionRules<MerchantClientOptions> = { ...MERCHANT_SIGNER_
  * @throws SigningError when an option is unknown, missing or invalid; the message names it
  */
 export function createMerchantClient(options: MerchantClientOptions): MerchantClient {
-  // What can't be used is rejected now; all else of signing comes with the first call.
+  // Invalid options are rejected now; the rest of signing is loaded on the first call.
   readMerchantSettings(options, OPTIONS);
   const { settings, own } = takeSettings(options);
   return createApiClient<Omit<MerchantClient, "http">, paths>({

@@ -1,4 +1,4 @@
-/** What a client needs to know about one operation. Generated. */
+/** One operation as a client needs it. Generated. */
 export interface OperationEntry {
   readonly method: string;
   /** The path template, as in the description. */

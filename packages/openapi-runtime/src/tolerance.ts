@@ -1,7 +1,7 @@
-/** What real clients send and the service evidently takes, though its document has it otherwise. Servers reject it unless asked to accept it. */
+/** An undocumented form that real clients send and the service evidently accepts. Servers reject it unless asked to accept it. */
 export interface Tolerance<Name extends string = string> {
   readonly name: Name;
-  /** What the clients send, as a sentence. */
+  /** The form, as a sentence. */
   readonly description: string;
   /** Which clients send it, as sentences. */
   readonly source: string;

@@ -1,4 +1,4 @@
-/** What a client says about itself, and where it may send: the same for methods and `http`. */
+/** A client's user agent, and the hosts that it may send to: the same for methods and `http`. */
 import { expect, it } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { createPaymentClient } from "./index.ts";

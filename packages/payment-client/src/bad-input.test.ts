@@ -1,4 +1,4 @@
-/** What the client rejects before anything is sent. The Payment API documents no error codes. */
+/** Input that the client rejects before anything is sent. The Payment API documents no error codes. */
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import { createPaymentClient, type PaymentClient } from "./index.ts";

@@ -1,4 +1,4 @@
-/** What is loaded on the first call or card form. */
+/** Loaded on the first call or card form. */
 import type { Api, ClientSettings } from "@maksu/client-core";
 import { exactJson } from "@maksu/openapi-runtime/exact-json";
 import { numberFields, operationTable, textFields } from "@maksu/payment-api";

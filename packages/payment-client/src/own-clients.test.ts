@@ -1,4 +1,4 @@
-/** What the README of signing shows of openapi-fetch clients, over this API's operation table. */
+/** The openapi-fetch clients of signing's README, over this API's operation table. */
 import { readFileSync } from "node:fs";
 import { isVerified } from "@maksu/signing";
 import { expect, it } from "vitest";

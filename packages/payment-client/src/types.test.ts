@@ -1,4 +1,4 @@
-/** What compiles and what does not. The compiler checks; at run time the calls only fail to reach a service. */
+/** Programs that compile, and programs that must not. The compiler checks; at run time the calls only fail to reach a service. */
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
 import {

@@ -17,7 +17,7 @@ export { RowsError, type RowsErrorCode } from "./rows-error.ts";
 /** A line of a cart. */
 export type CartLine = Price &
   LineTerms & {
-    /** What the customer reads. */
+    /** Text for the customer. */
     readonly title: string;
     /** Product number, at most 16 characters. */
     readonly code?: string;
@@ -41,7 +41,7 @@ export interface ProductRow {
   type: "1" | "2";
 }
 
-/** What a cart comes to where gift cards or discounts cover it: no payment is to be created. */
+/** A cart that gift cards or discounts cover: create no payment. */
 export interface NothingToPay {
   readonly nothingToPay: true;
   /** Cents that each gift card pays. */
@@ -50,7 +50,7 @@ export interface NothingToPay {
   readonly explain?: readonly Explained[];
 }
 
-/** What a cart comes to where something is left to pay. */
+/** A cart with something left to pay. */
 export interface ToPay {
   readonly nothingToPay: false;
   /** Part of `orderDetails` of `createPayment`. */

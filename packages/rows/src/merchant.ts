@@ -40,7 +40,7 @@ export interface RowsToRefund {
   rows: RefundRow[];
 }
 
-/** What to refund: an amount with VAT, everything that is left, or lines with what the customer reads. */
+/** The refund: an amount with VAT, everything that is left, or lines with what the customer reads. */
 export type ToRefund =
   | { readonly amount: Money | "rest"; readonly description?: string; readonly lines?: never }
   | {

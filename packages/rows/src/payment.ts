@@ -23,7 +23,7 @@ export type CartLine = Price &
   LineTerms & {
     /** The merchant's code of the product. For `shipping` it is `shipping` by default. */
     readonly code: string;
-    /** What the customer reads. */
+    /** Text for the customer. */
     readonly title?: string;
     readonly category?: string;
     /** The merchant's own identifier of the line, by which it can be refunded alone. No other line has it, nor one that ends in `-2`. */
@@ -36,7 +36,7 @@ export type SubMerchantLine = CartLine & {
   readonly reference: string;
   /** Id of the sub-merchant. */
   readonly merchant: string;
-  /** What another merchant earns from the line. It stays on one row. */
+  /** Another merchant's commission from the line. It stays on one row. */
   readonly commission?: { readonly merchant: string; readonly amount: Money };
 };
 
@@ -78,7 +78,7 @@ export interface PaymentRow {
   commission?: { merchant: string; amount: number };
 }
 
-/** What a cart comes to where gift cards or discounts cover it: no payment is to be created. */
+/** A cart that gift cards or discounts cover: create no payment. */
 export interface NothingToPay {
   readonly nothingToPay: true;
   /** Cents that each gift card pays. */
@@ -87,7 +87,7 @@ export interface NothingToPay {
   readonly explain?: readonly Explained[];
 }
 
-/** What a cart comes to where something is left to pay. */
+/** A cart with something left to pay. */
 export interface ToPay {
   readonly nothingToPay: false;
   /** Part of the body of `createPayment`. */

@@ -1,4 +1,4 @@
-/** What a cart costs by rational numbers, written apart from the code that it checks: discounts are taken from each line by itself, VAT is a factor. */
+/** The cost of a cart by rational numbers, written apart from the code that it checks: discounts are taken from each line by itself, VAT is a factor. */
 
 /** A rational number. */
 export interface Ratio {

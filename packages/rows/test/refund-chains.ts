@@ -14,7 +14,7 @@ export const chains = fc.record({
 });
 type Chain = typeof chains extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the service accepts: it keeps what is left of a payment and of each stamp. */
+/** The service's rule: it keeps the rest of a payment and of each stamp. */
 export class Payment {
   left: number;
   readonly #byStamp = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What compiles and what does not. */
+/** Programs that compile, and programs that must not. */
 import { expect, it } from "vitest";
 import { rowsFromCart as legacyRows } from "../src/legacy.ts";
 import { rowsFromCart, rowsToRefund, rowsWithoutVat } from "../src/payment.ts";

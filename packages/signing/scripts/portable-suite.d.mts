@@ -1,6 +1,6 @@
 import type * as Library from "../src/index.ts";
 
-/** What a run of the suite found. */
+/** The result of a run of the suite. */
 export interface SuiteReport {
   readonly passed: number;
   readonly failed: readonly string[];

@@ -39,7 +39,7 @@ export class SigningError extends Error {
     brand(this, "@maksu/signing SigningError");
   }
 
-  /** What went wrong, for code to branch on. */
+  /** The kind of error, for code to branch on. */
   readonly code: SigningErrorCode;
   /** HTTP status of the rejected response; absent if the error is not about a response. */
   readonly status?: number;

@@ -1,4 +1,4 @@
-/** What the README shows is compiled and run. */
+/** Compiles and runs the README's examples. */
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";

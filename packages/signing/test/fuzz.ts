@@ -12,7 +12,7 @@ import { contentMd5, merchantSignature, parseMerchantAuthorization, verifyMercha
 import { receiptAuthcode, verifyReceipt } from "../src/legacy/receipt.ts";
 import { refundNotificationSignature, verifyRefundNotification } from "../src/merchant/refund-notification.ts";
 
-/** What a run found. */
+/** The result of a run. */
 export interface FuzzReport {
   /** Inputs tried. */
   readonly inputs: number;
@@ -25,7 +25,7 @@ interface Target {
   readonly genuine: Readonly<Record<string, string>>;
   /** Whether the scheme reads a parameter of this name at all. By default, those of the genuine message. */
   readonly reads?: (name: string) => boolean;
-  /** What two values that mean the same have in common. By default, the value itself. */
+  /** Key that values of the same meaning share. By default, the value itself. */
   readonly meaning?: (value: string) => string;
   readonly verify: (values: readonly (readonly [string, unknown])[]) => Promise<boolean>;
 }

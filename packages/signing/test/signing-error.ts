@@ -1,4 +1,4 @@
-/** What the errors of this package look like to a test. */
+/** Matches errors of this package in a test. */
 import { expect } from "vitest";
 import type { SigningErrorCode } from "../src/errors.ts";
 

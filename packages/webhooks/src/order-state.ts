@@ -14,7 +14,7 @@ export type TransactionStatus = (typeof TRANSACTION)[number];
 /** A refund's status, of its callbacks. */
 export type RefundStatusOfOrder = (typeof REFUND)[number];
 
-/** What is known of an order: plain data, for a column of your database. */
+/** The state of an order: plain data, for a column of your database. */
 export interface OrderRecord {
   /** By transaction ID, in lower case. */
   readonly transactions: Readonly<Record<string, TransactionStatus>>;
@@ -59,7 +59,7 @@ export function withRefund(order: OrderRecord, { stamp, status, amount }: Refund
 const isLater = <Status>(order: readonly Status[], status: Status, than: Status | undefined): boolean =>
   than === undefined || order.indexOf(status) > order.indexOf(than);
 
-/** What an order's events come to. */
+/** The result of an order's events. */
 export interface OrderState {
   /**
    * - `open`: nobody has paid yet

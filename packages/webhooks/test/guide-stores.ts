@@ -8,7 +8,7 @@ import { deliveryStorm, MERCHANT, PATHS, stormEvents } from "./delivery-storm.ts
 import { startWorker, toWorker, type Worker } from "./processes.ts";
 
 const GUIDE = join(import.meta.dirname, "../../../docs/guides/webhooks.md");
-/** What the guide shows for each client: the code that imports this, with these changes. It says in words which client takes the place of another. */
+/** The guide's code for each client: the code that imports this, with these changes. It says in words which client takes the place of another. */
 const CODE: Readonly<Record<string, { readonly shown: string; readonly changes: readonly (readonly [shown: string, instead: string])[] }>> =
   {
     // Expired rows are deleted all the time, rather than once a day.
@@ -32,7 +32,7 @@ const CODE: Readonly<Record<string, { readonly shown: string; readonly changes: 
     },
   };
 
-/** What the server or file can do. */
+/** Capabilities of the server or file. */
 interface Place {
   /** Removes what the guide's code creates. */
   readonly clear?: () => Promise<void>;

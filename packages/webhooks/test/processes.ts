@@ -51,7 +51,7 @@ export function processContract(kind: string, address: () => string): void {
 export interface Worker {
   readonly child: ChildProcess;
   readonly base: string;
-  /** What it has printed since its port. */
+  /** Its output since its port. */
   readonly lines: readonly string[];
 }
 

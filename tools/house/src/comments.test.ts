@@ -34,6 +34,26 @@ test.each([
   expect(repetitionsIn(`\n${text}`)).toHaveLength(want);
 });
 
+/** Packages whose comments begin with the thing itself. Those of servers and tests are to follow. */
+const CONCISE = /^packages\/(?:(?:payment|merchant|legacy)-(?:api|client)|client-core|error-brand|openapi-runtime|rows|signing|webhooks)\//;
+
+/** `What a call returns` names nothing: it is `The result of a call`. */
+const ROUNDABOUT = /^ *(?:\/\*\*|\*|\/\/) (?:What|Those that|Such an?)\b.*/gm;
+
+test("no comment of a merchant's packages begins in a roundabout way", () => {
+  const concise = files.filter((path) => CONCISE.test(path));
+  expect(concise.length).toBeGreaterThan(300);
+  expect(
+    concise.flatMap(
+      (path) =>
+        readFileSync(join(root, path), "utf8")
+          .match(ROUNDABOUT)
+          ?.map((text) => `${path}:${text}`) ?? [],
+    ),
+  ).toEqual([]);
+  expect("/** What a call returns. */".match(ROUNDABOUT)).toHaveLength(1);
+});
+
 /** Short comments whose words all stand in the line below them. */
 function repetitionsIn(text: string): readonly string[] {
   const lines = text.split("\n");

@@ -16,6 +16,12 @@ export const headings: readonly string[] = Array.from(
   ([, heading = ""]) => heading,
 ).filter((heading) => heading !== "Add an API");
 
+/** Makes the edits of an example, and nothing else. */
+export async function edit(copy: RepositoryCopy, heading: string): Promise<void> {
+  for (const diff of await diffsOf(heading)) await apply(copy.path("specs"), diff);
+  for (const diff of await diffsOf(heading, guide)) await apply(copy.root, diff);
+}
+
 /**
  * Makes the edits of an example, and runs its commands. An example that the specs have in full is the guide's own, too.
  *

@@ -28,6 +28,12 @@ export function enter(
   return spawnSync(command, args, { cwd: copy.root, env, encoding: "utf8", maxBuffer: 1e9 });
 }
 
+/** What a command says when it fails; empty when it does not. */
+export function failureOf(copy: RepositoryCopy, command: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = enter(copy, command, args);
+  return status === 0 ? "" : `${stdout.slice(-20_000)}\n${stderr.slice(-5000)}`;
+}
+
 export const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
 

@@ -51,14 +51,11 @@ test.each([
 });
 
 test("what runs on a build that is older than its sources names npm run build, alone, and runs after it", () => {
-  const testing = ["test", "-w", "@maksu/merchant-client", "--", "src/types.test.ts"];
+  const testing = ["test", "-w", "@maksu/tour", "--", "src/table.test.ts"];
   expect(enter(copy, "npm", ["run", "build"]).status).toBe(0);
-  copy.edit("packages/signing/src/index.ts", (text) => `${text}// Edited.\n`);
+  copy.edit("tools/apis/src/index.ts", (text) => `${text}// Edited.\n`);
   const { status, stderr } = enter(copy, "npm", testing);
-  expect([status, stderr.split("\n")[0]]).toEqual([
-    1,
-    "packages/signing/dist is older than packages/signing/src/index.ts. Run `npm run build`.",
-  ]);
+  expect([status, stderr.split("\n")[0]]).toEqual([1, "tools/apis/dist is older than tools/apis/src/index.ts. Run `npm run build`."]);
   expect(enter(copy, "npm", ["run", "build"]).status).toBe(0);
   expect(enter(copy, "npm", testing).status).toBe(0);
 });

@@ -19,7 +19,7 @@ export interface Call {
   readonly api: ApiCalls;
   readonly operationId: string;
   readonly entry: OperationEntry;
-  /** What the caller gave. */
+  /** The caller's input. */
   readonly parts: RequestParts;
   readonly written: WrittenRequest;
   /** Headers of this call, which override the client's. */

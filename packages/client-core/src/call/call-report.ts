@@ -2,7 +2,7 @@ import type { CallReport, OnCall } from "../client-settings.ts";
 import { ClientError } from "../errors.ts";
 import type { Outcome } from "./retry.ts";
 
-/** What is known of every attempt, whatever its outcome. */
+/** Facts about every attempt, whatever its outcome. */
 type SentAttempt = Pick<CallReport, "operationId" | "attempt" | "duration" | "requestBytes">;
 
 /** Reports an attempt. Errors thrown by `onCall` are ignored. */

@@ -1,7 +1,7 @@
 import { ClientError } from "../errors.ts";
 import type { EndingWithSignal } from "../transport/ending.ts";
 
-/** What ends a call that has no response yet. */
+/** Limits of a call that has no response yet. */
 export interface Limits {
   readonly operationId: string;
   /** Milliseconds from now, no more than a timer takes. */

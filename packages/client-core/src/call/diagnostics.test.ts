@@ -1,4 +1,4 @@
-/** What Node publishes of a call on its diagnostics channels, which observers of a process read: README, "Observing calls". */
+/** Node's diagnostics channels, as observers of a process read them: README, "Observing calls". */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { json } from "@maksu/test-server";
 import { serverForTest } from "@maksu/test-server/vitest";

@@ -1,4 +1,4 @@
-/** What is known of a failed request: whether it was sent, and the response's status. */
+/** A failed request: whether it was sent, and the response's status. */
 import { inspect } from "node:util";
 import { runInNewContext } from "node:vm";
 import { signedCheckoutFetch } from "@maksu/signing";

@@ -1,4 +1,4 @@
-/** What names a runtime. */
+/** The globals that identify a runtime. */
 interface Runtime {
   readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
   readonly navigator?: { readonly userAgent?: string };

@@ -43,9 +43,9 @@ export interface CommandSetting {
 /** The methods that the command calls. */
 export type CommandCalls = Readonly<Record<string, (input: RequestParts, options?: Options) => Promise<AnyResult>>>;
 
-/** What the command of a client is made of. */
+/** The parts of a client's command. */
 export interface ClientCommand {
-  /** What is typed to run it. */
+  /** Its name in a shell. */
   readonly name: string;
   /** The package's `package.json`, which has the version. */
   readonly manifest: URL;

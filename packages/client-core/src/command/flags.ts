@@ -2,7 +2,7 @@
 import { flagOf, type FlagOptions } from "@maksu/signing/command-line";
 import type { ClientCommand, CommandOperation } from "./client-command.ts";
 
-/** What a flag takes, for the usage: the name of its value, and a text. A flag without a value is on or off. */
+/** A flag's value and text in the usage. A flag without a value is on or off. */
 export interface Flag {
   readonly value?: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** What an operation is called with, of the flags that were given. */
+/** Builds an operation's input from the given flags. */
 import type { RequestParts } from "@maksu/openapi-runtime";
 import { flagOf, flagValue, readNamed } from "@maksu/signing/command-line";
 import { kindOf } from "@maksu/signing/options";

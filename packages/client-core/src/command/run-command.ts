@@ -13,7 +13,7 @@ import { flagOptions, flagsByOption } from "./flags.ts";
 import { type FlagValues, readInput } from "./read-input.ts";
 import { commandUsage, operationUsage } from "./usage.ts";
 
-/** What a command writes, and the status that it ends with. */
+/** The output of a command, and its exit status. */
 interface Ended {
   readonly status: number;
   readonly out?: string;

@@ -15,7 +15,7 @@ import { fetchFailure, readBytes } from "../transport/fetch-transport.ts";
 import { transportFailure } from "../transport/network-failure.ts";
 import { keepDigits } from "./keep-digits.ts";
 
-/** What of openapi-fetch's options is looked at here; the rest is handed on. */
+/** The options of openapi-fetch that are read here; the others are passed on. */
 export interface RawInit {
   readonly headers?: unknown;
   readonly params?: Omit<RequestParts, "body">;

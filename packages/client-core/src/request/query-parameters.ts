@@ -25,6 +25,6 @@ function writeValue(operationId: string, name: string, value: unknown): string {
       `query/${name} must be Unicode text, a number or a boolean, or a list of these`,
     );
   rejectRounded("query-parameter-invalid", operationId, `query/${name}`, value);
-  // What is signed must be what is sent, and URLs write an apostrophe in a query like this.
+  // Signed as it is sent: URLs write an apostrophe in a query like this.
   return encodeURIComponent(String(value)).replaceAll("'", "%27");
 }

@@ -1,4 +1,4 @@
-/** What is written into a request, with and without validation. */
+/** Written requests, with and without validation. */
 import { json, type ReceivedRequest } from "@maksu/test-server";
 import { anyText } from "@maksu/test-server/text";
 import { serverForTest } from "@maksu/test-server/vitest";

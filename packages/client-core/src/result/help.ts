@@ -5,7 +5,7 @@ import type { AnyResult } from "./result.ts";
 /** Where the documentation is published, in the repository's package.json; the bundle has this value alone. */
 const { homepage }: { readonly homepage?: string | null; readonly name?: string } = repository;
 
-/** What an address of help is made of. */
+/** The parts of a help address. */
 export interface Documented {
   /** The API's folder in the documentation; errors of another API have help for the client's own codes only. */
   readonly pages?: string | undefined;

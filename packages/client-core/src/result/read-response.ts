@@ -130,7 +130,7 @@ const undocumented = (operationId: string, status: number): ClientError =>
 const unexpectedContent = (operationId: string, { status }: WireResponse, what: string): ClientError =>
   new ClientError("unexpected-content", operationId, `the response with status ${status} ${what}${hint(status)}`, { status });
 
-/** What another server responds with to a path or credentials that it does not know. */
+/** Statuses of another server for an unknown path or unknown credentials. */
 const hint = (status: number): string => (ELSEWHERE.has(status) ? "; check baseUrl" : "");
 
 const ELSEWHERE: ReadonlySet<number> = new Set([401, 403, 404, 405]);

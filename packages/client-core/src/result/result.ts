@@ -88,7 +88,7 @@ type Outcome<Operations, Id extends keyof Operations, Status> = Status extends "
     ? Succeeded<Operations, Id, Status>
     : Failed<Operations, Id, Status>;
 
-/** What a client adds to a member. */
+/** Fields that a client adds to a member. */
 type AddedTo<Operations, Id extends keyof Operations, Status, Added> = [Status, Added] extends [
   number,
   { readonly [I in Id & string]: { readonly [S in Status & number]: (...given: never) => infer Given } },

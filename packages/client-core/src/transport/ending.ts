@@ -1,6 +1,6 @@
 import type { WireRequest } from "./transport.ts";
 
-/** What ends an exchange before it is complete. */
+/** Ends an exchange before it is complete. */
 export interface Ending {
   /** Throws the reason once there is one. */
   check(): void;
@@ -40,7 +40,7 @@ export function withEnding(parts: Omit<WireRequest, "signal">, ending: EndingWit
   return Object.defineProperty(request, ENDING, { value: { request, ending } satisfies Ended });
 }
 
-/** What ends an exchange. A transport around `nodeTransport` may have copied the request, and given it another signal. */
+/** The signal that ends an exchange. A transport around `nodeTransport` may have copied the request, and given it another signal. */
 export function endingOf(request: WireRequest & MaybeEnded): Ending {
   const ended = request[ENDING];
   return ended?.request === request ? ended.ending : ofSignal(request.signal);

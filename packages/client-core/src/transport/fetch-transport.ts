@@ -27,7 +27,7 @@ export function fetchTransport(own?: PlainFetch): Transport {
   };
 }
 
-/** What is known of a `fetch` that failed. */
+/** The cause of a failed `fetch`. */
 interface FailedFetch {
   /** It was the caller's, not the built-in one. */
   readonly isOwn: boolean;

@@ -30,7 +30,7 @@ export function keepingAsNoted(agent: Agent): Agent {
       const idle = kept.get(socket);
       if (idle === undefined || !(socket instanceof Socket)) return own.call(agent, socket);
       if (idle <= 0) return false;
-      // What Node documents of its own agents: a connection that is kept lets the process end.
+      // As Node documents of its own agents: a connection that is kept lets the process end.
       socket.setKeepAlive(true, 1000);
       socket.unref();
       // Setting it makes another timer. The one that is set begins again with each byte.

@@ -27,7 +27,7 @@ export function networkFailure(error: unknown, { url, status }: Where): Transpor
   return new TransportError("network-error", `the connection to ${service} broke${hint}`, details);
 }
 
-/** What is known of the connection that failed. */
+/** Facts about the failed connection. */
 interface Where {
   readonly url: string;
   readonly status?: number | undefined;
@@ -87,7 +87,7 @@ function neverConnected(error: Error): boolean {
 /** Codes that come without a system call: undici's own, and Bun's. */
 const NEVER_CONNECTED: ReadonlySet<string> = new Set(["ECONNREFUSED", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"]);
 
-/** What undici throws for ports that the Fetch standard blocks, such as 1 and 6000, before it connects. */
+/** The message of undici for ports that the Fetch standard blocks, such as 1 and 6000, before it connects. */
 const BLOCKED_PORT = "bad port";
 
 /** Deno's errors have no code. */

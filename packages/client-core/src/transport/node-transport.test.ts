@@ -1,4 +1,4 @@
-/** What the transport over `node:http` does beside what both do. */
+/** The transport over `node:http`, where it differs from that of `fetch`. */
 import { getEventListeners, once } from "node:events";
 import { Agent, createServer } from "node:http";
 import { Agent as SecureAgent } from "node:https";

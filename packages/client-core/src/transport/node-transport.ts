@@ -57,7 +57,7 @@ export function nodeTransport(settings: NodeTransportOptions = {}): Transport {
   return (request) => overSocket(request, locate);
 }
 
-/** What URL parsing may change in a path and query: a segment such as `..` or `%2e`, and characters that it writes in another way or leaves out. */
+/** Parts of a path and query that URL parsing may change: a segment such as `..` or `%2e`, and characters that it writes in another way or leaves out. */
 const CHANGEABLE = /\/(?:\.|%2)|[^\w/?&=%,.:;!~*()+@$-]/;
 
 /** How to get to an origin. */

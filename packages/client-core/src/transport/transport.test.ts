@@ -269,7 +269,7 @@ describe.each(transports)("the %s transport", (name, transport) => {
   });
 });
 
-/** What a transport makes of a body: the text, or the code of its error. */
+/** Reads a body with a transport: the text, or the code of its error. */
 const outcomeOf = async (transport: Transport, encoding: string, body: Buffer): Promise<string> => {
   const { origin } = await encoded(encoding, body);
   return transport(request(origin)).then(

@@ -301,7 +301,7 @@ describe("writeXml and readXml", () => {
   });
 });
 
-/** What a value has that is not of its shape; undefined where nothing is described. */
+/** Parts of a value outside its shape; undefined where nothing is described. */
 function misfit(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined || value === undefined) return undefined;
   if (shape === "text") return typeof value === "string" ? undefined : value;

@@ -9,7 +9,7 @@ export const MOST_IN_ALL: number = 100_000;
 /** The message for a body that is over the limits. */
 export const TOO_MANY: string = `has a list or object of more than ${MOST_IN_ONE} elements, or more than ${MOST_IN_ALL} in all`;
 
-/** What was left out of a body. */
+/** The parts left out of a body. */
 export interface Cut {
   /** Whether elements of a list or object itself are missing. */
   readonly isShort: (value: unknown) => boolean;

@@ -21,7 +21,7 @@ export interface ProviderFormGroup
   readonly forms: readonly ProviderForm[];
 }
 
-/** What a page needs to offer Apple Pay, in a script. */
+/** The values with which a page's script offers Apple Pay. */
 export interface ApplePay {
   /** Total in euros, with a decimal point. */
   readonly amount?: string;
@@ -77,5 +77,5 @@ function applePayOf({ parameters }: CustomProvider): ApplePay {
   return { ...forPage, fields: parameters.filter(({ name }) => !FOR_PAGE.has(name)) };
 }
 
-/** What Apple's sheet shows. The other parameters are for the service. */
+/** Parameters for Apple's sheet. The others are for the service. */
 const FOR_PAGE: ReadonlySet<string> = new Set<keyof ApplePay>(["amount", "label", "currency"]);

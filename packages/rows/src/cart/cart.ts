@@ -8,7 +8,7 @@ export type Discount =
 /** A price of one unit, with up to six decimals of a cent, or of all units together. */
 export type Price = { readonly price: Money; readonly total?: never } | { readonly total: Money; readonly price?: never };
 
-/** What any line has besides its price. */
+/** A line without its price. */
 export interface LineTerms {
   /** Up to six decimals, as in `"0.333"`. Default 1. */
   readonly quantity?: number | string;
@@ -19,19 +19,19 @@ export interface LineTerms {
 
 /** A gift card: it pays, so it lowers no VAT. */
 export interface GiftCard {
-  /** What is left on the card; no more is used than there is to pay. */
+  /** Balance of the card; at most the total is used. */
   readonly amount: Money;
   /** Shown to the customer. Default `Gift card`. */
   readonly title?: string;
 }
 
-/** What any cart has besides its lines. */
+/** A cart without its lines. */
 export interface CartTerms {
   /** Whether prices and amounts of discounts include VAT. */
   readonly pricesIncludeVat: boolean;
   /** Lower the prices of `lines`, one after the other; `shipping` may have a discount of its own. */
   readonly discounts?: readonly Discount[];
-  /** What the customer saw as left to pay, VAT included and gift cards taken off. The rows meet it within a cent a line. */
+  /** The total that the customer saw, VAT included and gift cards deducted. The rows meet it within a cent a line. */
   readonly total?: Money;
   /** Adds a table of how each line was rounded. */
   readonly explain?: boolean;

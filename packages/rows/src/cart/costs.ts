@@ -1,4 +1,4 @@
-/** What each line costs, exactly: as an integer over one denominator for all. */
+/** The exact cost of each line, as an integer over one denominator for all. */
 import { cents, decimal, known, list, MILLION, money, sumOf, vatRate } from "../decimal.ts";
 import { invalid } from "../rows-error.ts";
 import type { AnyCart, AnyLine, Discount } from "./cart.ts";
@@ -63,7 +63,7 @@ function exactCost(line: AnyLine, at: string, fields: string) {
   };
 }
 
-/** What is left of a cost after a discount, in millionths of the cost's own unit, of which `unit` make a millionth of a cent. */
+/** A cost after a discount, in millionths of the cost's own unit, of which `unit` make a millionth of a cent. */
 function discounted(whole: bigint, unit: bigint, discount: Discount, at: string): bigint {
   known(discount, "amount percent", at);
   const { amount, percent } = discount;
@@ -75,7 +75,7 @@ function discounted(whole: bigint, unit: bigint, discount: Discount, at: string)
   return rest < 0n ? invalid(at, "is more than there is to pay") : rest;
 }
 
-/** What is left of each product after the cart's discounts, as a fraction: it is the same of all. */
+/** The fraction of each product's cost after the cart's discounts, the same for all. */
 function leftAfter(discounts: readonly Discount[], sum: bigint): { readonly left: bigint; readonly of: bigint } {
   let [left, of] = [1n, 1n];
   for (const [index, discount] of discounts.entries()) {
@@ -86,7 +86,7 @@ function leftAfter(discounts: readonly Discount[], sum: bigint): { readonly left
   return { left, of };
 }
 
-/** What is on each gift card, in cents. */
+/** The balance of each gift card, in cents. */
 export const cardsOf = ({ giftCards = [] }: AnyCart): readonly bigint[] =>
   list(giftCards, "cart.giftCards").map((card, index) => {
     known(card, "amount title", `giftCards[${index}]`);

@@ -26,9 +26,9 @@ export interface Explained {
   readonly line: string;
   /** VAT in percent. */
   readonly vat: string;
-  /** What it costs exactly, in euros with VAT, to the eighth decimal. */
+  /** The exact cost, in euros with VAT, to the eighth decimal. */
   readonly exact: string;
-  /** What it was rounded to, in cents with VAT. */
+  /** The rounded cost, in cents with VAT. */
   readonly cents: number;
   readonly rules: readonly RowRule[];
 }

@@ -5,7 +5,7 @@ import { mismatched } from "../rows-error.ts";
 import type { AnyCart } from "./cart.ts";
 import { cardsOf, type Cost, type Costs } from "./costs.ts";
 
-/** What is to be paid, and how. */
+/** The total, and how it is met. */
 export interface Settled {
   /** Cents of each line, VAT included. */
   readonly lines: readonly bigint[];

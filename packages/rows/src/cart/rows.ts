@@ -5,13 +5,13 @@ import { type Cost, type Costs, costsOf } from "./costs.ts";
 import { type Explained, explained } from "./explain.ts";
 import { settle, type Settled } from "./meet.ts";
 
-/** What one row of a line is made of. */
+/** The parts of one row of a line. */
 export interface Row {
   readonly cost: Cost;
   /** Cents of one unit, VAT included. */
   readonly price: bigint;
   readonly units: bigint;
-  /** What the customer reads. A fractional quantity comes first. */
+  /** Text for the customer. A fractional quantity comes first. */
   readonly title: string | undefined;
 }
 

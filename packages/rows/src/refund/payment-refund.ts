@@ -28,7 +28,7 @@ export type LineToRefund = {
   readonly stamp: string;
 } & ({ readonly quantity?: number; readonly amount?: never } | { readonly amount: Money; readonly quantity?: never });
 
-/** What to refund: an amount with VAT, everything that is left, or parts of lines. */
+/** The refund: an amount with VAT, everything that is left, or parts of lines. */
 export type ToRefund =
   | { readonly amount: Money | "rest"; readonly lines?: never }
   | { readonly lines: readonly LineToRefund[]; readonly amount?: never };

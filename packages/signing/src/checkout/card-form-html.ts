@@ -3,7 +3,7 @@ import type { CardFormFields } from "./card-form.ts";
 import { requireInput } from "../input/input-rules.ts";
 import { escapeHtml, formHtml } from "./form-html.ts";
 
-/** What {@link cardFormHtml} writes. */
+/** Input of {@link cardFormHtml}. */
 export interface CardFormHtmlInput {
   /** Where the browser sends the form: the base URL of the service with `/tokenization/addcard-form`. */
   readonly action: string;

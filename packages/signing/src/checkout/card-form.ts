@@ -40,7 +40,7 @@ export interface CardFormInput {
 
 const urlOption: SigningOptionRule = { ...stringOption, allowed: "an absolute URL", code: "url-invalid" };
 
-/** What each field may be that the caller fills in, apart from who signs. */
+/** Rules of the fields that the caller fills in, apart from account and secret. */
 export const CARD_FORM_FIELDS: SigningOptionRules<Omit<CardFormInput, "account" | "secret" | "algorithm" | "now" | "nonce">> = {
   redirectSuccessUrl: { ...urlOption, required: true },
   redirectCancelUrl: { ...urlOption, required: true },

@@ -51,7 +51,7 @@ export interface CheckoutSigningOptions extends CheckoutSignerOptions, SigningSc
 
 /** Settings of {@link signedCheckoutFetch}. */
 export interface SignedCheckoutFetchOptions extends CheckoutSigningOptions {
-  /** What sends the signed request. */
+  /** Sends the signed request. */
   readonly fetch?: PlainFetch;
 }
 
@@ -69,7 +69,7 @@ export const CHECKOUT_SIGNER_OPTIONS: SigningOptionRules<CheckoutSignerOptions> 
   nonce: functionOption,
 };
 
-/** What each setting may be. */
+/** The rules of the settings. */
 export const CHECKOUT_SETTINGS: SigningOptionRules<CheckoutSettings> = {
   ...CHECKOUT_SIGNER_OPTIONS,
   ...SERVICE_ADDRESS,

@@ -8,7 +8,7 @@ import { requirePair, requirePairs, type ParameterPairs } from "../input/paramet
 import type { OwnTransaction } from "../request/signed-operation.ts";
 import { readOrUndefined } from "../input/verifier.ts";
 
-/** What a response must repeat of its request, so that a recorded response to another one is not accepted. */
+/** Values that a response must repeat from its request, so that a recorded response to another request is rejected. */
 export interface CheckoutRequestIdentity {
   readonly account: string;
   readonly algorithm: CheckoutAlgorithm;

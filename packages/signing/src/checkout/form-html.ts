@@ -1,13 +1,13 @@
 /** Forms that the customer's browser posts, as HTML. */
 import { requireSecureUrl } from "../input/secure-url.ts";
 
-/** What {@link formHtml} writes. */
+/** Input of {@link formHtml}. */
 export interface FormHtmlInput {
   /** Where the browser sends the form. */
   readonly action: string;
   /** Names and values of its hidden fields, in order. */
   readonly fields: Iterable<readonly [name: string, value: string]>;
-  /** What the button shows: HTML, escaped by the caller. */
+  /** Content of the button: HTML, escaped by the caller. */
   readonly buttonHtml: string;
 }
 

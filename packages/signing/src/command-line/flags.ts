@@ -4,7 +4,7 @@ import { suggestion } from "@maksu/signing/options";
 /** The flags that a command has, as `parseArgs` of `node:util` takes them. */
 export type FlagOptions = NonNullable<ParseArgsConfig["options"]>;
 
-/** What was given: the values by flag, and what is not a flag. */
+/** The parsed command line: values by flag, and other arguments. */
 export type ParsedFlags<Options extends FlagOptions> = ReturnType<
   typeof parseArgs<{ readonly args: string[]; readonly allowPositionals: true; readonly options: Options }>
 >;

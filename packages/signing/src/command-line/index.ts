@@ -1,5 +1,5 @@
 /**
- * What the commands of these packages share: flags, secrets that are not on the command line, words of a shell. For Node.
+ * Shared by the commands of these packages: flags, secrets that are not on the command line, words of a shell. For Node.
  *
  * @packageDocumentation
  */

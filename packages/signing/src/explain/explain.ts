@@ -57,7 +57,7 @@ export interface Explanation {
   };
   /** There when no mistake was found, but the message has so many parameters that not all were tried. */
   readonly gaveUp?: true;
-  /** What is unusual in the message, whether the signature matches or not; absent when nothing is. */
+  /** Unusual parts of the message, whether the signature matches or not; absent when there are none. */
   readonly notes?: readonly string[];
 }
 
@@ -149,7 +149,7 @@ function basic({ header, secret }: SecretMessage): SchemeCase | undefined {
   };
 }
 
-/** What is shown as a merchant ID. Anything else before the colon may be a secret in the wrong place. */
+/** The form of a merchant ID that is shown. Anything else before the colon may be a secret in the wrong place. */
 const MERCHANT_ID = /^[\w.-]{1,20}$/;
 
 function merchant({ method, target, header, body, secret }: SecretMessage): SchemeCase | undefined {
@@ -177,7 +177,7 @@ function checkoutHeaders({ headers, query, body, secret }: SecretMessage): Schem
   return checkout(headers, body, secret, query);
 }
 
-/** What comes in a query, or in a form's body. */
+/** Parameters of a query, or of a form's body. */
 function parameters({ query, header, body, secret }: SecretMessage): SchemeCase | undefined {
   const form = header("content-type").startsWith("application/x-www-form-urlencoded") ? new TextDecoder().decode(body) : "";
   const pairs = [...new URLSearchParams(query ?? ""), ...new URLSearchParams(form)];

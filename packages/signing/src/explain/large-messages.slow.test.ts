@@ -1,4 +1,4 @@
-/** What a hostile message must not do to whoever has it explained: take time out of proportion, which would exceed the test's own limit. */
+/** A hostile message takes no time out of proportion to explain: that would exceed the test's own limit. */
 import { expect, it } from "vitest";
 import { explain } from "./explain.ts";
 import { explanationText } from "./text.ts";

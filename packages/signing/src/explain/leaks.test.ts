@@ -1,4 +1,4 @@
-/** What an explanation must never show, and what a hostile message must not do to whoever reads one. */
+/** Explanations show no secret, and hostile messages do no harm to their readers. */
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";

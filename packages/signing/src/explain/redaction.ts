@@ -25,7 +25,7 @@ export function secretHider(secret: string): (text: string) => string {
   };
 }
 
-/** What to look for, and whether the characters next to it may have bits of it too. */
+/** A text to find, and whether the characters next to it may have bits of it too. */
 interface Spelling {
   readonly folded: string;
   readonly before: boolean;

@@ -43,7 +43,7 @@ export function requireBaseUrl(address: ServiceAddress): string {
   throw new SigningError("url-invalid", `baseUrl: must be ${BASE_URL}`);
 }
 
-/** What a base URL is, for messages. */
+/** Describes a base URL, for messages. */
 export const BASE_URL = "scheme and host, as in https://api.example.com, and nothing after them";
 
 /**

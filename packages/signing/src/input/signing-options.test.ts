@@ -18,7 +18,7 @@ const makers: Readonly<Record<string, readonly [valid: object, make: (options: n
   ],
 };
 
-/** What a maker throws, at once or by its promise; undefined when it takes the options. */
+/** Returns the error of a maker, at once or by its promise; undefined when it takes the options. */
 async function failureOf(name: string, change: object): Promise<unknown> {
   const [valid, make] = makers[name] ?? expect.fail();
   return Promise.resolve()

@@ -4,7 +4,7 @@ import { wholeNumber } from "./input-rules.ts";
 import { checkOptions, type OptionRule, type OptionRules, stringOption } from "../options/rules.ts";
 import { BASE_URL, type ServiceAddress } from "./secure-url.ts";
 
-/** What an option may be, and the code of the error. */
+/** An option's rule, and the code of the error. */
 export interface SigningOptionRule extends OptionRule {
   /** @defaultValue `option-invalid` */
   readonly code?: SigningErrorCode;

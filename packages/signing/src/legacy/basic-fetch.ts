@@ -12,7 +12,7 @@ export interface BasicAuthenticationOptions extends BasicSignerOptions, SigningS
 
 /** Settings of {@link basicFetch}. */
 export interface BasicFetchOptions extends BasicAuthenticationOptions {
-  /** What sends the request. */
+  /** Sends the request. */
   readonly fetch?: PlainFetch;
 }
 

@@ -12,7 +12,7 @@ export interface MerchantSigningOptions extends MerchantSignerOptions, SigningSc
 
 /** Settings of {@link signedMerchantFetch}. */
 export interface SignedMerchantFetchOptions extends MerchantSigningOptions {
-  /** What sends the signed request. */
+  /** Sends the signed request. */
   readonly fetch?: PlainFetch;
 }
 

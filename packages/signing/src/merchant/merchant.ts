@@ -141,7 +141,7 @@ export function merchantAuthorization(input: MerchantAuthorizationInput): string
   return `${merchantIdentity(apiName, merchantId)}:${requireHeaderValue("signature", signature, "message-part-invalid")}`;
 }
 
-/** What {@link merchantAuthorization} writes. */
+/** Input of {@link merchantAuthorization}. */
 export interface MerchantAuthorizationInput {
   /**
    * The fixed API name of the service.

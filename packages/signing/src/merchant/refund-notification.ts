@@ -14,7 +14,7 @@ export interface RefundNotification {
   readonly newStatus: string;
 }
 
-/** What {@link verifyRefundNotification} verifies, and with what. */
+/** Input of {@link verifyRefundNotification}. */
 export interface RefundNotificationVerifyInput {
   /** Query parameters received, `signature` among them. */
   readonly parameters: ReceivedPairs;

@@ -1,6 +1,6 @@
 /** Rules of options. */
 
-/** What an option may be. */
+/** The rule of an option. */
 export interface OptionRule {
   /** Completes "must be …": `a whole number from 1 to 10`. */
   readonly allowed: string;

@@ -13,7 +13,7 @@ export interface SigningScope extends ServiceAddress {
   readonly operations: OperationTable;
 }
 
-/** What each setting may be. */
+/** The rules of the settings. */
 export const SIGNING_SCOPE: SigningOptionRules<SigningScope> = {
   ...SERVICE_ADDRESS,
   operations: { allowed: "a table of operations", accepts: (value) => typeof value === "object" && value !== null, required: true },

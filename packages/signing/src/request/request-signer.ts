@@ -1,4 +1,4 @@
-/** What signs requests and verifies their responses, as values and bytes: no `Request`, no `Response`, no transport. */
+/** Signs requests and verifies their responses, as values and bytes: no `Request`, no `Response`, no transport. */
 import type { MaybePromise } from "../crypto/maybe-promise.ts";
 import type { ParameterPairs } from "../input/parameters.ts";
 import type { SignedOperation } from "./signed-operation.ts";
@@ -24,7 +24,7 @@ export interface ReceivedResponse {
   readonly body: Uint8Array;
 }
 
-/** What signing adds to a request, and what verifies its response. */
+/** A signed request's headers, and the check of its response. */
 export interface SignedRequest {
   /** Headers to add, names in lower case: exactly those that the operation documents. */
   readonly headers: readonly (readonly [name: string, value: string])[];

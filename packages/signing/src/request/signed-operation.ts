@@ -1,4 +1,4 @@
-/** What signing needs to know of an operation. */
+/** An operation as signing needs it. */
 export interface SignedOperation {
   /** HTTP method in upper case. */
   readonly method: string;

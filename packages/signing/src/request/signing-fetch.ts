@@ -3,7 +3,7 @@ import { verifiedResponse } from "./verified-response.ts";
 import { requestReader, requireDirect, type SigningScope } from "./outgoing-request.ts";
 import type { RequestSigner } from "./request-signer.ts";
 
-/** What sends a request. The built-in `fetch` is one. */
+/** Sends a request, as the built-in `fetch` does. */
 export type PlainFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** A `fetch` that signs. The second argument is handed to the `fetch` below, for options of a runtime's own such as `dispatcher`. */

@@ -12,7 +12,7 @@ import type { PaymentReport } from "../report/read-report.ts";
 /** Options of {@link paymentCallbackHandler}. */
 export type PaymentCallbackOptions = PaymentCallbackTerms & ComparedPayments;
 
-/** What {@link PaymentCallbackOptions} has besides the comparison. */
+/** {@link PaymentCallbackOptions} without the comparison. */
 export interface PaymentCallbackTerms extends PaymentApiMerchant, HandlerOptions {
   /**
    * Your function: runs once for each state of a payment, whether callback or redirect reports it first. The delivery is acknowledged when
@@ -35,7 +35,7 @@ export interface PaymentCallbackTerms extends PaymentApiMerchant, HandlerOptions
 /** Options of {@link paymentRedirectHandler}. */
 export type PaymentRedirectOptions = PaymentRedirectTerms & ComparedPayments;
 
-/** What {@link PaymentRedirectOptions} has besides the comparison. */
+/** {@link PaymentRedirectOptions} without the comparison. */
 export interface PaymentRedirectTerms extends PaymentCallbackTerms {
   /** Returns where the customer goes, on every visit. */
   readonly paymentPage: (payment: PaymentEvent, visit: Visit) => Destination | Promise<Destination>;
@@ -44,7 +44,7 @@ export interface PaymentRedirectTerms extends PaymentCallbackTerms {
 /** Options of {@link refundCallbackHandler}. */
 export type RefundCallbackOptions = RefundCallbackTerms & ComparedRefunds;
 
-/** What {@link RefundCallbackOptions} has besides the comparison. */
+/** {@link RefundCallbackOptions} without the comparison. */
 export interface RefundCallbackTerms extends PaymentApiMerchant, HandlerOptions {
   /**
    * Your function: runs once for each state of a refund.
@@ -72,7 +72,7 @@ export interface AddCardRedirectOptions extends AddCardCallbackOptions {
 /** Options of {@link paymentNotificationHandler}. */
 export type PaymentNotificationOptions = PaymentNotificationTerms & ComparedReceipts;
 
-/** What {@link PaymentNotificationOptions} has besides the comparison. */
+/** {@link PaymentNotificationOptions} without the comparison. */
 export interface PaymentNotificationTerms extends ReceiptMerchant, HandlerOptions {
   /** Your function: runs once for each payment, whether the notification or the success redirect brings its receipt first. */
   readonly onPaid: (receipt: PaidReceipt) => Promise<unknown>;
@@ -81,7 +81,7 @@ export interface PaymentNotificationTerms extends ReceiptMerchant, HandlerOption
 /** Options of {@link successRedirectHandler}. */
 export type SuccessRedirectOptions = SuccessRedirectTerms & ComparedReceipts;
 
-/** What {@link SuccessRedirectOptions} has besides the comparison. */
+/** {@link SuccessRedirectOptions} without the comparison. */
 export interface SuccessRedirectTerms extends PaymentNotificationTerms {
   /** Returns where the customer goes, on every visit. */
   readonly paidPage: (receipt: PaidReceipt, visit: Visit) => Destination | Promise<Destination>;
@@ -90,7 +90,7 @@ export interface SuccessRedirectTerms extends PaymentNotificationTerms {
 /** Options of {@link failureRedirectHandler}. */
 export type FailureRedirectOptions = FailureRedirectTerms & ComparedReceipts;
 
-/** What {@link FailureRedirectOptions} has besides the comparison. */
+/** {@link FailureRedirectOptions} without the comparison. */
 export interface FailureRedirectTerms extends ReceiptMerchant, HandlerOptions {
   /** An optional function: runs once for an order whose payment was cancelled or failed. The order may still be paid later. */
   readonly onUnpaid?: (receipt: UnpaidReceipt) => Promise<unknown>;
@@ -101,7 +101,7 @@ export interface FailureRedirectTerms extends ReceiptMerchant, HandlerOptions {
 /** Options of {@link refundStatusChangedHandler}. */
 export type RefundStatusOptions = RefundStatusTerms & ComparedRefundStatuses;
 
-/** What {@link RefundStatusOptions} has besides the comparison. */
+/** {@link RefundStatusOptions} without the comparison. */
 export interface RefundStatusTerms extends RefundStatusMerchant, HandlerOptions {
   /** Your function: runs once for each change of a refund to a status that is documented for notifications. */
   readonly onRefundStatus: (change: RefundStatusEvent) => Promise<unknown>;

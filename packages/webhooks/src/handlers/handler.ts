@@ -1,4 +1,4 @@
-/** What all handlers do: verify, parse, run the merchant's function once, and only then respond. */
+/** The steps of all handlers: verify, parse, run the merchant's function once, and only then respond. */
 import type { Reading } from "../events/reading.ts";
 import { eventKey } from "../events/event-key.ts";
 import { type Compare, type Comparison, type Details, once, type OnceOutcome } from "../once/once.ts";
@@ -35,7 +35,7 @@ export interface HandlerOptions {
   readonly onDelivery?: OnDelivery;
 }
 
-/** What differs between handlers. */
+/** The parts in which handlers differ. */
 export interface HandlerParts<Event> {
   readonly name: EventName;
   readonly method: "GET" | "POST";
@@ -144,7 +144,7 @@ async function resultOf(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What `onDelivery` gets of a result. */
+/** A result as `onDelivery` gets it. */
 const outcomeOf = (result: Result): WithoutResponse =>
   result.outcome === "mismatch" ? { outcome: "mismatch", mismatch: result.mismatch } : result;
 

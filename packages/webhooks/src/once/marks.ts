@@ -1,7 +1,7 @@
 /** Marks in the store that work is done. */
 import type { Held, OnceStore } from "./store.ts";
 
-/** What to mark, and for how long, in milliseconds. */
+/** A key to mark, and for how long, in milliseconds. */
 export interface Marks {
   readonly store: OnceStore;
   readonly keys: readonly string[];

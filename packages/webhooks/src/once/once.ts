@@ -39,7 +39,7 @@ export interface Details {
 /** How an event contradicts a record, or that there is none. */
 export type MismatchName = "unknown-order" | "unknown-refund" | "other-amount" | "unknown-transaction" | "second-payment";
 
-/** What a comparison finds: the record's id, and whether the work is done by the record; or a contradiction. */
+/** The result of a comparison: the record's id, and whether the work is done by the record; or a contradiction. */
 export type Compared = { readonly id: string; readonly isDone?: boolean } | { readonly mismatch: MismatchName };
 
 /** Compares the work with a record. */

@@ -1,4 +1,4 @@
-/** What an event costs in calls of the store, each of which is a round trip. */
+/** Calls of the store per event, each of which is a round trip. */
 import { expect, test } from "vitest";
 import { wrappedStore } from "../../test/wrapped-store.ts";
 import { paymentCallbackHandler } from "../handlers/payment-handlers.ts";

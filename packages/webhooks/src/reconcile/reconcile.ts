@@ -36,7 +36,7 @@ export interface PaymentSource {
 /** Options of {@link reconcile}. Those of `paymentCallbackHandler` fit: what is not used is ignored. */
 export type ReconcileOptions = ReconcileTerms & ComparedPayments;
 
-/** What {@link ReconcileOptions} has besides the comparison. */
+/** {@link ReconcileOptions} without the comparison. */
 export interface ReconcileTerms
   extends Pick<PaymentCallbackTerms, "account" | "onPayment" | "onPaymentDetails">, Pick<HandlerOptions, "store" | "lease"> {
   /** The payments to ask about. */
@@ -56,7 +56,7 @@ export interface ReconcileTerms
 }
 
 /**
- * What became of a payment.
+ * The outcome of a payment.
  *
  * - `handled`: it is final, and `onPayment` has run now; with an `error` if the store could not record it
  * - `repeated`: it is final, and `onPayment` had run before, such as for a callback

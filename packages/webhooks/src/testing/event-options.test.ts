@@ -26,7 +26,7 @@ const makers: readonly { name: string; make: Make; takes: readonly string[] }[] 
   },
 ];
 
-/** What an option may be, and values that are not, each with what the message says of it. */
+/** Rules of options, and invalid values, each with its message. */
 interface Rule {
   readonly allowed: string;
   readonly bad: readonly (readonly [value: unknown, given: string | undefined])[];

@@ -1,0 +1,65 @@
+/**
+ * A copy with the edits of all worked examples of `docs/contributing.md`: nothing that a contributor has to edit is missing there. Apart from the examples
+ * themselves, so that both run at the same time.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { edit, headings } from "./contributing.ts";
+import { copyWithGit, failureOf, git } from "./git-copy.ts";
+import type { RepositoryCopy } from "./repository-copy.ts";
+
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
+
+/**
+ * Of the largest workspaces, these tests: the examples themselves run others, and the rest runs with each example by itself. The sandbox part of the contract
+ * tests also asks for a scenario in which the sandbox sends the event and the code: the guide says so.
+ */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  "@maksu/contract-tests": ["src/documents"],
+  "@maksu/sandbox": ["src/domain", "src/service", "src/pages", "src/acts"],
+  "@maksu/webhooks": ["src/handlers/handlers.test.ts", "src/events"],
+};
+
+let copy: RepositoryCopy;
+beforeAll(async () => {
+  copy = copyWithGit();
+  for (const heading of headings) await edit(copy, heading);
+});
+afterAll(() => copy.remove());
+
+test.each(["generate", "lint"])("npm run %s passes", (script) => {
+  expect(failureOf(copy, "npm", ["run", script])).toBe("");
+});
+
+test("every edited workspace is type-checked, and the tests of the edited files and of what imports them pass", () => {
+  const names = editedWorkspaces();
+  expect(names).toEqual(expect.arrayContaining(["@maksu/contract-tests", "@maksu/merchant-client", "@maksu/sandbox", "@maksu/webhooks"]));
+  const turbo = (task: string, only: readonly string[], ...args: readonly string[]): string => {
+    const line = ["run", task, "--output-logs=errors-only", ...only.map((name) => `--filter=${name}`), ...args];
+    return failureOf(copy, process.execPath, [join(copy.root, "node_modules/turbo/bin/turbo"), ...line]);
+  };
+  expect(turbo("typecheck", names)).toBe("");
+  const others = names.filter((name) => !Object.hasOwn(PARTS, name));
+  expect(turbo("test", others, "--", "--changed", "--passWithNoTests")).toBe("");
+  for (const [name, parts] of Object.entries(PARTS))
+    expect(failureOf(copy, "npm", ["test", "-w", name, "--", "--changed", ...parts])).toBe("");
+});
+
+/** Those with tests, by what git finds changed. */
+function editedWorkspaces(): readonly string[] {
+  const files = git(copy.root, "status", "--porcelain", "-uall", "-z")
+    .split("\0")
+    .map((line) => line.slice(3));
+  const folders = new Set(files.map((file) => (file.startsWith("docs/") ? "docs" : /^(?:packages|tools)\/[^/]+/.exec(file)?.[0])));
+  return [...folders].flatMap((folder) => {
+    if (folder === undefined) return [];
+    const { name, scripts = {} }: Manifest = JSON.parse(readFileSync(copy.path(folder, "package.json"), "utf8"));
+    return scripts["test"] === undefined ? [] : [name];
+  });
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
