@@ -43,7 +43,7 @@ test("every edited workspace is type-checked, and the tests of the edited files 
   const others = names.filter((name) => !Object.hasOwn(PARTS, name));
   expect(turbo("test", others, "--", "--changed", "--passWithNoTests")).toBe("");
   for (const [name, parts] of Object.entries(PARTS))
-    expect(failureOf(copy, "npm", ["test", "-w", name, "--", "--changed", ...parts])).toBe("");
+    expect(failureOf(copy, "npm", ["test", "-w", name, "--", ...parts, "--changed"])).toBe("");
 });
 
 /** Those with tests, by what git finds changed. */
