@@ -23,7 +23,7 @@ export function decimal(
 export const money = (value: Money, at: string): bigint =>
   typeof value === "string"
     ? decimal(value, 8, at)
-    : decimal(value, 0, at, 'must be whole cents, such as 1050, or euros as text, such as "10.50"') * MILLION;
+    : decimal(value, 0, at, 'must be whole cents, as 1050, or euros as text, as "10.50"') * MILLION;
 
 /** Returns money in cents, of which there are no parts. */
 export function cents(value: Money, at: string): bigint {
@@ -42,25 +42,16 @@ export const rounded = (numerator: bigint, denominator: bigint): bigint => (nume
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n);
 
-/** Writes an integer of so many decimals, without zeros at the end beyond `least` decimals. */
-export function decimalText(value: bigint, places: number, least = 0): string {
-  const digits = String(value).padStart(places + 1, "0");
-  const cut = digits.length - places;
-  const fraction = digits
-    .slice(cut)
-    .replace(/(?<!0)0+$/, "")
-    .padEnd(least, "0");
-  return digits.slice(0, cut) + (fraction && `.${fraction}`);
+/** Euros with two decimals, or as many as the amount has. */
+export function euros(amount: bigint, places = 2): string {
+  const digits = String(amount).padStart(places + 1, "0");
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
-
-/** Euros with two decimals. */
-export const euros = (amount: bigint): string => decimalText(amount, 2, 2);
 
 /** Rejects what is no record, and a misspelled field, which would be ignored. */
 export function known(value: object, names: string, at: string): void {
   if (Object(value) !== value) invalid(at, "must be an object");
-  const each = names.split(" ");
-  for (const name of Object.keys(value)) if (!each.includes(name)) invalid(`${at}.${name}`, "is unknown");
+  for (const name of Object.keys(value)) if (!names.split(" ").includes(name)) invalid(`${at}.${name}`, "is unknown");
 }
 
 export const list = <Each>(value: readonly Each[], at: string): readonly Each[] =>

@@ -6,8 +6,8 @@
 import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 import type { Explained } from "./cart/explain.ts";
 import { cut, rowsOf } from "./cart/rows.ts";
-import { decimalText, euros } from "./decimal.ts";
-import { exceeded, invalid } from "./rows-error.ts";
+import { euros } from "./decimal.ts";
+import { fail, invalid } from "./rows-error.ts";
 
 export type { CartTerms, Discount, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 export { type Explained, type RowRule, rowRules } from "./cart/explain.ts";
@@ -81,8 +81,8 @@ export function rowsFromCart(cart: Cart): NothingToPay | ToPay {
   if (!amount) return { nothingToPay: true, ...more };
   const products: ProductRow[] = [];
   const add = (at: string, product: ProductRow): void => {
-    if (products.length === MOST_ROWS) exceeded(at, `is after ${MOST_ROWS} rows, the most that an order has`);
-    if (product.price.length > MOST_CHARACTERS) exceeded(at, `has a price of more than ${MOST_CHARACTERS} characters`);
+    if (products.length === MOST_ROWS) fail("limit-exceeded", at, `is after ${MOST_ROWS} rows, the most that an order has`);
+    if (product.price.length > MOST_CHARACTERS) fail("limit-exceeded", at, `has a price of more than ${MOST_CHARACTERS} characters`);
     products.push(product);
   };
   for (const { cost, price, units, title } of byLine.flat())
@@ -91,7 +91,7 @@ export function rowsFromCart(cart: Cart): NothingToPay | ToPay {
       ...(cost.line.code !== undefined && { code: cost.line.code }),
       amount: String(units),
       price: euros(price),
-      vat: decimalText(cost.rate, 1),
+      vat: String(Number(cost.rate) / 10),
       type: cost.isShipping ? "2" : "1",
     });
   for (const [index, paid] of cards.entries())

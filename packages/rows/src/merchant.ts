@@ -5,7 +5,7 @@
  */
 import { cents, decimal, known, MILLION, money, type Money, rounded, vatRate } from "./decimal.ts";
 import { askedOf, spread, tooMuch } from "./refund/left.ts";
-import { exceeded, invalid } from "./rows-error.ts";
+import { fail, invalid } from "./rows-error.ts";
 
 export type { Money } from "./decimal.ts";
 export { RowsError, type RowsErrorCode } from "./rows-error.ts";
@@ -108,7 +108,8 @@ export function rowsToRefund(
     ))
       add(amount, row.vatPercent, what.description);
   if (!rows.length) invalid("lines", "must have at least one line");
-  if (rows.length > MOST_ROWS) exceeded("refund", `needs ${rows.length} rows, and the Merchant API takes at most ${MOST_ROWS}`);
+  if (rows.length > MOST_ROWS)
+    fail("limit-exceeded", "refund", `needs ${rows.length} rows, and the Merchant API takes at most ${MOST_ROWS}`);
   return { rows };
 }
 

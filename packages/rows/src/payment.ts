@@ -9,8 +9,8 @@ import type { Costs } from "./cart/costs.ts";
 import { explained, type Explained } from "./cart/explain.ts";
 import { byRate } from "./cart/meet.ts";
 import { cut, type LineRows, rowsOf } from "./cart/rows.ts";
-import { cents, euros, known, type Money, rounded, sumOf } from "./decimal.ts";
-import { invalid, mismatched } from "./rows-error.ts";
+import { cents, euros, type Money, rounded, sumOf } from "./decimal.ts";
+import { fail, invalid } from "./rows-error.ts";
 
 export type { CartTerms, Discount, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 export { type Explained, type RowRule, rowRules } from "./cart/explain.ts";
@@ -112,18 +112,21 @@ const MOST_CHARACTERS = 1000;
 export function rowsFromCart(cart: ShopCart | ShopInShopCart): NothingToPay | ToPay {
   const { amount, costs, byLine, cards, explain } = rowsOf(cart, FIELDS, 0n, MOST_CENTS);
   const giftCards = cards.map(Number);
+  const charged = Number(amount);
   const more = { giftCards, ...(explain && { explain }) };
   if (!amount) return { nothingToPay: true, ...more };
   if (isShopInShop(costs)) {
-    if (cards.length) invalid("giftCards", "are negative rows, which a shop-in-shop can't have");
-    for (const { at, line } of costs.lines)
-      for (const name of ["merchant", "stamp", "reference"] as const)
-        if ((line as Extras)[name] === undefined) invalid(`${at}.${name}`, "is missing, which each line of a shop-in-shop has");
+    if (cards.length) invalid("giftCards", "can't be in a shop-in-shop");
+    for (const { at, line } of costs.lines) {
+      const { merchant, stamp, reference } = line as Extras;
+      if (!merchant || !stamp || !reference) invalid(at, "needs merchant, stamp and reference in a shop-in-shop");
+    }
   }
   const items = byLine.flatMap(paymentRows);
   const stamps = new Set<string>();
-  const same = items.findIndex(({ stamp }) => stamp !== undefined && stamps.size === stamps.add(stamp).size);
-  if (same >= 0) invalid(`${byLine.flat()[same]?.cost.at}.stamp`, `gives ${items[same]?.stamp}, which another row has`);
+  for (const [index, { stamp }] of items.entries())
+    if (stamp !== undefined && stamps.size === stamps.add(stamp).size)
+      invalid(`${byLine.flat()[index]?.cost.at}.stamp`, `gives ${stamp}, which another row has`);
   for (const [index, paid] of giftCards.entries())
     if (paid)
       items.push({
@@ -133,7 +136,7 @@ export function rowsFromCart(cart: ShopCart | ShopInShopCart): NothingToPay | To
         productCode: "gift-card",
         description: cart.giftCards?.[index]?.title ?? "Gift card",
       });
-  return { nothingToPay: false, payment: { amount: Number(amount), items }, charged: Number(amount), ...more };
+  return { nothingToPay: false, payment: { amount: charged, items }, charged, ...more };
 }
 
 /** Only a shop-in-shop has sub-merchants and commissions. */
@@ -143,36 +146,28 @@ type Extras = Partial<Pick<SubMerchantLine, "category" | "stamp" | "reference" |
 
 /** The rows of a line. The second one has a stamp of its own; the commission is on the one that costs more. */
 function paymentRows(rows: LineRows): readonly PaymentRow[] {
-  const [{ price: least, units: most }, second] = rows;
-  const dearest = second && second.price * second.units > least * most ? 1 : 0;
-  return rows.map(({ cost: { at, line, rate, isShipping }, price, units, title }, index) => {
+  const [dearest] = rows.toSorted((a, b) => Number(b.price * b.units - a.price * a.units));
+  return rows.map((row, index) => {
+    const { price, units, title } = row;
+    const { at, line, rate, isShipping } = row.cost;
     const { category, stamp, reference, merchant, commission } = line as Extras;
-    return {
+    const sent = {
       unitPrice: Number(price),
       units: Number(units),
       vatPercentage: Number(rate) / 10,
       productCode: line.code ?? (isShipping ? "shipping" : invalid(`${at}.code`, "is missing")),
-      ...defined({
-        description: title && cut(title, MOST_CHARACTERS),
-        category,
-        stamp: stamp && index ? `${stamp}-2` : stamp,
-        reference,
-        merchant,
-        commission: commission && index === dearest ? commissionOf(commission, `${at}.commission`) : undefined,
-      }),
+      description: title && cut(title, MOST_CHARACTERS),
+      category,
+      stamp: stamp && index ? `${stamp}-2` : stamp,
+      reference,
+      merchant,
+      commission:
+        commission && row === dearest ? { ...commission, amount: Number(cents(commission.amount, `${at}.commission.amount`)) } : undefined,
     };
+    // JSON has no field that is undefined.
+    return JSON.parse(JSON.stringify(sent)) as PaymentRow;
   });
 }
-
-function commissionOf(commission: NonNullable<Extras["commission"]>, at: string): { merchant: string; amount: number } {
-  known(commission, "merchant amount", at);
-  return { ...commission, amount: Number(cents(commission.amount, `${at}.amount`)) };
-}
-
-type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-const defined = <Fields extends object>(fields: Fields): Defined<Fields> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 
 /**
  * Makes the rows of `createPayment` with `usePricesWithoutVat`: one row of one unit for each rate, since how the service rounds the prices of several
@@ -205,6 +200,6 @@ export function rowsWithoutVat(cart: NetCart): NothingToPay | ToPay {
   const more = { giftCards: [], ...(cart.explain && { explain }) };
   if (!charged) return { nothingToPay: true, ...more };
   if (cart.total !== undefined && charged !== amount)
-    mismatched(`is ${euros(amount)}, but the service is expected to take ${euros(charged)}`);
+    fail("total-mismatch", "total", `is ${euros(amount)}, but the service is expected to take ${euros(charged)}`);
   return { nothingToPay: false, payment: { amount: Number(net), items, usePricesWithoutVat: true }, charged: Number(charged), ...more };
 }

@@ -28,16 +28,10 @@ export class RowsError extends Error {
   }
 }
 
+export function fail(code: RowsErrorCode, at: string, rule: string): never {
+  throw new RowsError(code, at, rule);
+}
+
 export function invalid(at: string, rule: string): never {
-  throw new RowsError("value-invalid", at, rule);
-}
-
-/** The error of what an API does not take. */
-export function exceeded(at: string, rule: string): never {
-  throw new RowsError("limit-exceeded", at, rule);
-}
-
-/** The error of a total that the rows can't meet. */
-export function mismatched(rule: string): never {
-  throw new RowsError("total-mismatch", "total", rule);
+  fail("value-invalid", at, rule);
 }

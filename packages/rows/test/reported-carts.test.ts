@@ -194,7 +194,7 @@ it("sends 3 pieces of 0.333 without VAT as one row a rate, and says what the ser
   expect(written(rows)).toEqual({ amount: 7100, rows: "1×7000@14 1×100@25.5" });
   expect(rows).toMatchObject({ charged: 126 + 7980, payment: { usePricesWithoutVat: true } });
   expect(rows.explain).toEqual([
-    { line: "lines[1]", vat: "14", exact: "79.80", cents: 7980, rules: ["by-rate"] },
-    { line: "lines[0]", vat: "25.5", exact: "1.253745", cents: 126, rules: ["by-rate"] },
+    { line: "lines[1]", vat: 14, exact: "79.80000000", cents: 7980, rules: ["by-rate"] },
+    { line: "lines[0]", vat: 25.5, exact: "1.25374500", cents: 126, rules: ["by-rate"] },
   ]);
 });

@@ -29,7 +29,7 @@ export interface Costs {
 export function costsOf(cart: AnyCart, fields: string): Costs {
   known(cart, "lines shipping discounts giftCards pricesIncludeVat total explain", "cart");
   const { lines, shipping = [], discounts = [], pricesIncludeVat } = cart;
-  if (!Array.isArray(lines) || !lines.length) invalid("cart.lines", "must be a list of at least one line");
+  if (!list(lines, "cart.lines").length) invalid("cart.lines", "must have a line");
   if (typeof pricesIncludeVat !== "boolean") invalid("cart.pricesIncludeVat", "must be true or false");
   const products = lines.map((line: AnyLine, index) => exactCost(line, `lines[${index}]`, fields));
   const shipped = [shipping]
@@ -49,8 +49,7 @@ export function costsOf(cart: AnyCart, fields: string): Costs {
 /** A line by itself: its cost has millionths of a cent, of a unit, and of the whole. */
 function exactCost(line: AnyLine, at: string, fields: string) {
   known(line, `price total quantity vat discount code title ${fields}`, at);
-  const { price, total, quantity = 1, discount, title = "" } = line;
-  if (typeof title !== "string") invalid(`${at}.title`, "must be text");
+  const { price, total, quantity = 1, discount } = line;
   const units = decimal(quantity, 6, `${at}.quantity`) || invalid(`${at}.quantity`, "must be more than 0");
   if ((price === undefined) === (total === undefined)) invalid(at, "must have either price or total");
   const whole = price === undefined ? money(total ?? 0, `${at}.total`) * MILLION : money(price, `${at}.price`) * units;
@@ -77,11 +76,12 @@ function discounted(whole: bigint, unit: bigint, discount: Discount, at: string)
 
 /** The fraction of each product's cost after the cart's discounts, the same for all. */
 function leftAfter(discounts: readonly Discount[], sum: bigint): { readonly left: bigint; readonly of: bigint } {
+  const base = sum || 1n;
   let [left, of] = [1n, 1n];
   for (const [index, discount] of discounts.entries()) {
     // Over all products, whose cost has millionths of the whole already.
-    const rest = discounted((sum || 1n) * left, MILLION ** 3n * of, discount, `discounts[${index}]`);
-    [left, of] = [rest, of * (sum || 1n) * MILLION];
+    const rest = discounted(base * left, MILLION ** 3n * of, discount, `discounts[${index}]`);
+    [left, of] = [rest, of * base * MILLION];
   }
   return { left, of };
 }

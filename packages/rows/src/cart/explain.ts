@@ -1,4 +1,4 @@
-import { decimalText, MILLION, rounded, sumOf } from "../decimal.ts";
+import { euros, MILLION, rounded, sumOf } from "../decimal.ts";
 import type { OneRate } from "./meet.ts";
 
 /** Names of {@link rowRules}. */
@@ -8,15 +8,15 @@ export type RowRule = "vat-added" | "rounded" | "as-seen" | "split" | "one-unit"
 export const rowRules: Readonly<Record<RowRule, { readonly rule: string; readonly source: string }>> = {
   "vat-added": { rule: "Prices without VAT are sent with it.", source: "ours" },
   rounded: {
-    rule: "The total is rounded half up, each rate's sum, then each line, by the largest remainders.",
+    rule: "The total is rounded half up, then each rate's sum and each line, by largest remainders.",
     source: "ours",
   },
-  "as-seen": { rule: "Lines meet the total that the customer saw, each within a cent.", source: "ours" },
+  "as-seen": { rule: "Lines meet the total that the customer saw.", source: "ours" },
   split: {
-    rule: "A line that its units don't divide is two rows, one cent apart.",
+    rule: "A line that its units don't divide is two rows.",
     source: "Payment API, Item, unitPrice",
   },
-  "one-unit": { rule: "A fractional quantity is one unit, with the quantity in its text.", source: "Payment API, Item, units" },
+  "one-unit": { rule: "A fractional quantity is one unit.", source: "Payment API, Item, units" },
   "by-rate": { rule: "Prices without VAT are one row a rate.", source: "ours" },
 };
 
@@ -25,7 +25,7 @@ export interface Explained {
   /** The line's place, as in `lines[2]`; all lines of a rate where they are one row. */
   readonly line: string;
   /** VAT in percent. */
-  readonly vat: string;
+  readonly vat: number;
   /** The exact cost, in euros with VAT, to the eighth decimal. */
   readonly exact: string;
   /** The rounded cost, in cents with VAT. */
@@ -41,8 +41,8 @@ export const explained = (
   rules: readonly (RowRule | false | undefined)[],
 ): Explained => ({
   line: lines.map(({ at }) => at).join(", "),
-  vat: decimalText(lines[0].rate, 1),
-  exact: decimalText(rounded(sumOf(lines.map(({ gross }) => gross)) * MILLION, denominator), 8, 2),
+  vat: Number(lines[0].rate) / 10,
+  exact: euros(rounded(sumOf(lines.map(({ gross }) => gross)) * MILLION, denominator), 8),
   cents: Number(cents),
-  rules: rules.filter((rule) => typeof rule === "string"),
+  rules: rules.filter((rule) => !!rule),
 });

@@ -1,7 +1,7 @@
 /** Rounds lines to cents whose sum is the cart's total. */
 import { apportion } from "../apportion.ts";
 import { cents, euros, rounded, sumOf } from "../decimal.ts";
-import { mismatched } from "../rows-error.ts";
+import { fail } from "../rows-error.ts";
 import type { AnyCart } from "./cart.ts";
 import { cardsOf, type Cost, type Costs } from "./costs.ts";
 
@@ -22,7 +22,7 @@ export function settle(cart: AnyCart, costs: Costs): Settled {
   const exact = rounded(sumOf(costs.lines.map(({ gross }) => gross)), costs.denominator);
   const seen = cart.total === undefined ? undefined : cents(cart.total, "total");
   let amount = seen === undefined || (seen === 0n && exact <= onCards) ? exact : seen + onCards;
-  const lines = meet(costs, amount) ?? mismatch(costs, exact, amount, onCards);
+  const lines = meet(costs, amount) ?? mismatch(costs, exact - onCards, amount - onCards);
   const paid = cards.map((card) => {
     const used = card < amount ? card : amount;
     amount -= used;
@@ -54,17 +54,17 @@ function meet({ lines, denominator }: Costs, sum: bigint): readonly bigint[] | u
 }
 
 /** Names the line that would explain the difference best: by what it costs, or by its VAT. */
-function mismatch({ lines, denominator }: Costs, exact: bigint, sum: bigint, onCards: bigint): never {
+function mismatch({ lines, denominator }: Costs, exact: bigint, sum: bigint): never {
   const off = sum < exact ? exact - sum : sum - exact;
-  const closest = lines
-    .flatMap(({ at, gross, rate }) => [
-      { at, cost: rounded(gross, denominator) },
-      { at: `the VAT of ${at}`, cost: rounded(gross * rate, denominator * (1000n + rate)) },
+  const [[at, cost] = ["", 0n]] = lines
+    .flatMap(({ at: line, gross, rate }): [string, bigint][] => [
+      [line, rounded(gross, denominator)],
+      [`the VAT of ${line}`, rounded(gross * rate, denominator * (1000n + rate))],
     ])
-    .map(({ at, cost }) => ({ text: `${at}, ${euros(cost)}`, distance: Math.abs(Number(cost - off)) }))
-    .toSorted((a, b) => a.distance - b.distance)[0];
-  const cards = onCards ? `, and gift cards pay ${euros(onCards)}` : "";
-  mismatched(
-    `is ${euros(sum - onCards)}, but the lines cost ${euros(exact)} with VAT and discounts${cards}; of the ${euros(off)} between them, closest is ${closest?.text}`,
+    .toSorted(([, a], [, b]) => Math.abs(Number(a - off)) - Math.abs(Number(b - off)));
+  fail(
+    "total-mismatch",
+    "total",
+    `is ${euros(sum)}, but the lines come to ${euros(exact)} with VAT, discounts and gift cards: closest to the ${euros(off)} between is ${at}, ${euros(cost)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { euros } from "../decimal.ts";
-import { exceeded } from "../rows-error.ts";
+import { fail } from "../rows-error.ts";
 import type { AnyCart } from "./cart.ts";
 import { type Cost, type Costs, costsOf } from "./costs.ts";
 import { type Explained, explained } from "./explain.ts";
@@ -35,7 +35,7 @@ export function rowsOf(cart: AnyCart, fields: string, least: bigint, most: bigin
   const settled = settle(cart, costs);
   const { amount, lines } = settled;
   if (amount && (amount < least || amount > most))
-    exceeded("cart", `costs ${euros(amount)}, but must be from ${euros(least)} to ${euros(most)}`);
+    fail("limit-exceeded", "cart", `costs ${euros(amount)}, but must be from ${euros(least)} to ${euros(most)}`);
   const byLine = costs.lines.map((cost, index) => split(cost, lines[index] ?? 0n));
   const explain = (cost: Cost, index: number): Explained => {
     const cents = lines[index] ?? 0n;
@@ -59,5 +59,5 @@ function split(cost: Cost, total: bigint): LineRows {
   return dearer ? [row, { ...row, price: price + 1n, units: dearer }] : [row];
 }
 
-/** The beginning of a text, without half of a character at its end. */
-export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+/** The beginning of a text, in whole characters. */
+export const cut = (text: string, most: number): string => [...String(text)].slice(0, most).join("");
