@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-import { cents, decimal, known, MILLION, money, type Money, rounded, vatRate } from "./decimal.ts";
-import { askedOf, spread, tooMuch } from "./refund/left.ts";
+import { cents, decimal, known, list, MILLION, money, type Money, rounded, vatRate } from "./decimal.ts";
+import { askedOf, notNegative, spread, tooMuch } from "./refund/left.ts";
 import { fail, invalid } from "./rows-error.ts";
 
 export type { Money } from "./decimal.ts";
@@ -75,11 +75,13 @@ export function rowsToRefund(
   known(what, "amount lines description", "refund");
   const rates = sent.orderDetails ? byRate(sent.orderDetails) : [{ vatPercent: undefined, left: price(sent.price, "price") / MILLION }];
   let left = rates.reduce((sum, rate) => sum + rate.left, 0n);
-  for (const { amount, vatPercent } of refunded.flatMap(({ rows }) => rows)) {
-    const rate = rates.find((each) => each.vatPercent === vatPercent);
-    if (rate) rate.left -= BigInt(amount);
-    left -= BigInt(amount);
-  }
+  for (const [index, refund] of list(refunded, "refunded").entries())
+    for (const [place, { amount, vatPercent }] of list(refund.rows, `refunded[${index}].rows`).entries()) {
+      const taken = cents(amount, `refunded[${index}].rows[${place}].amount`);
+      const rate = rates.find((each) => each.vatPercent === vatPercent);
+      if (rate) rate.left = notNegative(rate.left - taken);
+      left = notNegative(left - taken);
+    }
   const rows: RefundRow[] = [];
   const add = (amount: bigint, vatPercent: number | undefined, description: string | undefined): void => {
     for (let rest = amount; rest > 0n; rest -= MOST_CENTS)
@@ -90,7 +92,7 @@ export function rowsToRefund(
       });
   };
   if (what.lines)
-    for (const [index, line] of what.lines.entries()) {
+    for (const [index, line] of list(what.lines, "lines").entries()) {
       const at = `lines[${index}]`;
       known(line, "amount vat description", at);
       const rate = rateOf(rates, line.vat, at);

@@ -132,6 +132,33 @@ describe("rowsToRefund of the Payment API", () => {
     expect(errorOf(() => rowsToRefund({ sent: of, refunded }, what as never))).toBe(want);
   });
 
+  it.each([
+    [[{ amount: 2000 }], { amount: "rest" }, "value-invalid amount: nothing is left to refund"],
+    [[{ amount: 2000 }], { amount: 1 }, "more-than-left amount: is of 0.01, but 0.00 is left"],
+    [
+      [{ items: ["cup", "cup-2"].map((stamp) => ({ stamp, amount: 100 })) }],
+      { lines: [{ stamp: "cup", amount: 1 }] },
+      "more-than-left lines[0]: is of 0.01",
+    ],
+    [[{}], { amount: "rest" }, "value-invalid refunded[0]: must have amount or items"],
+    [[{ amount: -100 }], { amount: "rest" }, "value-invalid refunded[0].amount: must be whole cents"],
+    [[{ items: [{ stamp: "cup", amount: Number.NaN }] }], { amount: 1 }, "value-invalid refunded[0].items[0].amount: must be whole cents"],
+    [null, { amount: 1 }, "value-invalid refunded: must be a list"],
+    [[], { lines: {} }, "value-invalid lines: must be a list"],
+    [[], { lines: [{ stamp: "cup", quantity: 1, amount: 5 }] }, "value-invalid lines[0]: must have either quantity or amount"],
+  ])("rejects records or requests that would refund too much: %j, %j", (refunded, what, want) => {
+    expect(errorOf(() => rowsToRefund({ sent, refunded } as never, what as never))).toEqual(expect.stringContaining(want));
+  });
+
+  it("rejects an item that no payment can have, and refunds a payment without items by its amount", () => {
+    const wrong = { amount: 100, items: [{ ...item, unitPrice: 10.5 }] };
+    expect(errorOf(() => rowsToRefund({ sent: wrong, refunded: [] }, { amount: 1 }))).toBe(
+      "value-invalid sent.items[0]: must have whole cents and units",
+    );
+    expect(rowsToRefund({ sent: { amount: 500 }, refunded: [{ amount: 200 }] }, { amount: "rest" })).toEqual({ amount: 300 });
+    expect(rowsToRefund({ sent: { amount: 500, items: [] }, refunded: [] }, { amount: 100 })).toEqual({ amount: 100 });
+  });
+
   it("chains of partial refunds end with nothing left", () => {
     expect(() =>
       fc.assert(
@@ -225,6 +252,17 @@ describe("rowsToRefund of the Merchant API", () => {
     ],
   ])("rejects %#", (of, refunded, what, want) => {
     expect(errorOf(() => merchantRows({ sent: of as never, refunded }, what as never))).toBe(want);
+  });
+
+  it.each([
+    [[{ rows: [{ amount: 4000 }] }], { amount: "rest" }, "value-invalid amount: nothing is left to refund"],
+    [[{ rows: [{ amount: -500 }] }], { amount: "rest" }, "value-invalid refunded[0].rows[0].amount: must be whole cents"],
+    [[{}], { amount: "rest" }, "value-invalid refunded[0].rows: must be a list"],
+    [[], { lines: {} }, "value-invalid lines: must be a list"],
+  ])("rejects records or requests that would refund too much: %j, %j", (refunded, what, want) => {
+    expect(errorOf(() => merchantRows({ sent: { price: "30.00" }, refunded } as never, what as never))).toEqual(
+      expect.stringContaining(want),
+    );
   });
 
   it("chains of partial refunds end with nothing left", () => {

@@ -6,6 +6,9 @@ export function tooMuch(at: string, amount: bigint, left: bigint): never {
   throw new RowsError("more-than-left", at, `is of ${euros(amount)}, but ${euros(left)} is left`);
 }
 
+/** Nothing is left of what was refunded twice by mistake. */
+export const notNegative = (left: bigint): bigint => (left < 0n ? 0n : left);
+
 /** Cents to refund of what is left. */
 export function askedOf(amount: Money, left: bigint): bigint {
   const asked = amount === "rest" ? left : cents(amount, "amount");

@@ -1,12 +1,13 @@
 /** Refunds of the Payment API, from the shop's own records. */
-import { cents, known, type Money, rounded } from "../decimal.ts";
+import { cents, known, list, type Money, rounded, sumOf } from "../decimal.ts";
 import { invalid, RowsError } from "../rows-error.ts";
-import { askedOf, spread, tooMuch } from "./left.ts";
+import { askedOf, notNegative, spread, tooMuch } from "./left.ts";
 
 /** A payment as it was created: `payment` of `rowsFromCart`, or a body of `createPayment`. */
 export interface SentPayment {
   readonly amount: number;
-  readonly items: readonly {
+  /** Absent, or empty, where the payment has none: then `amount` is what can be refunded. */
+  readonly items?: readonly {
     readonly unitPrice: number;
     readonly units: number;
     readonly vatPercentage: number;
@@ -61,12 +62,18 @@ export function rowsToRefund(
   what: ToRefund,
 ): RowsToRefund {
   known(what, "amount lines", "refund");
-  const prices = sent.items.map(({ unitPrice, vatPercentage }) =>
-    sent.usePricesWithoutVat ? rounded(BigInt(unitPrice) * (1000n + BigInt(Math.round(vatPercentage * 10))), 1000n) : BigInt(unitPrice),
-  );
-  const paid = sent.items.reduce((sum, { units }, index) => sum + (prices[index] ?? 0n) * BigInt(units), 0n);
-  const left = paid - BigInt(refunded.reduce((sum, each) => sum + refundOf(each), 0));
-  const isShopInShop = sent.items.some(({ merchant }) => merchant !== undefined);
+  const { items: sentItems = [] } = sent;
+  const prices = sentItems.map(({ unitPrice, units, vatPercentage }, index) => {
+    if (![unitPrice, units].every(Number.isSafeInteger)) invalid(`sent.items[${index}]`, "must have whole cents and units");
+    const price = BigInt(unitPrice);
+    return sent.usePricesWithoutVat ? rounded(price * (1000n + BigInt(Math.round(vatPercentage * 10))), 1000n) : price;
+  });
+  // A payment may have no items.
+  const paid = prices.length
+    ? sumOf(sentItems.map(({ units }, index) => (prices[index] ?? 0n) * BigInt(units)))
+    : cents(sent.amount, "sent.amount");
+  const left = notNegative(paid - sumOf(list(refunded, "refunded").map(refundOf)));
+  const isShopInShop = sentItems.some(({ merchant }) => merchant !== undefined);
   if (!what.lines && !isShopInShop) return { amount: Number(askedOf(what.amount, left)) };
   const rows = rowsOf(sent, prices, refunded);
   const taken = what.lines ? partsOf(rows, what.lines) : spread(rows, askedOf(what.amount, left));
@@ -77,16 +84,25 @@ export function rowsToRefund(
   return isShopInShop ? { items } : { amount: Number(amount), items };
 }
 
-const refundOf = ({ amount, items = [] }: RefundedPayment): number => amount ?? items.reduce((sum, item) => sum + item.amount, 0);
+/** Cents of an earlier refund. */
+function refundOf({ amount, items }: RefundedPayment, index: number): bigint {
+  const at = `refunded[${index}]`;
+  if (amount !== undefined) return cents(amount, `${at}.amount`);
+  return items
+    ? sumOf(items.map((item, place) => cents(item.amount, `${at}.items[${place}].amount`)))
+    : invalid(at, "must have amount or items");
+}
 
 /** Rows that can be refunded by themselves. */
-function rowsOf({ items }: SentPayment, prices: readonly bigint[], refunded: readonly RefundedPayment[]): readonly Row[] {
+function rowsOf({ items = [] }: SentPayment, prices: readonly bigint[], refunded: readonly RefundedPayment[]): readonly Row[] {
   const before = new Map<string, bigint>();
   for (const item of refunded.flatMap((refund) => refund.items ?? []))
     before.set(item.stamp, (before.get(item.stamp) ?? 0n) + BigInt(item.amount));
   return items.flatMap(({ stamp, units }, index) => {
     const price = prices[index] ?? 0n;
-    return stamp === undefined || price < 0n ? [] : [{ stamp, price, left: price * BigInt(units) - (before.get(stamp) ?? 0n) }];
+    return stamp === undefined || price < 0n
+      ? []
+      : [{ stamp, price, left: notNegative(price * BigInt(units) - (before.get(stamp) ?? 0n)) }];
   });
 }
 
@@ -97,9 +113,10 @@ interface Part {
 }
 
 function partsOf(rows: readonly Row[], lines: readonly LineToRefund[]): readonly Part[] {
-  return lines.flatMap((line, index) => {
+  return list(lines, "lines").flatMap((line, index) => {
     const at = `lines[${index}]`;
     known(line, "stamp quantity amount", at);
+    if (line.quantity !== undefined && line.amount !== undefined) invalid(at, "must have either quantity or amount");
     const ofLine = rows.filter(({ stamp }, place) => stamp === line.stamp || isSecond(rows[place], rows[place - 1], line.stamp));
     if (!ofLine.length) invalid(`${at}.stamp`, "is of no row that can be refunded");
     let amount = line.amount === undefined ? undefined : cents(line.amount, `${at}.amount`);
