@@ -37,6 +37,7 @@ describe("wrong shops", () => {
     expect(found, JSON.stringify(findings.map(({ rule, what }) => [rule, what]))).toMatchObject({ verdict: "money at risk" });
     expect(found?.history.acts.length).toBeLessThanOrEqual(5);
     acts.push(found?.history.acts.length ?? 0);
+    console.log("FOUND", name, JSON.stringify(found?.what), JSON.stringify(found?.history));
     expect([breaks, ...also]).toEqual(
       expect.arrayContaining(findings.filter(({ verdict }) => verdict === "money at risk").map(({ rule }) => rule)),
     );

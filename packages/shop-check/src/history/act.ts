@@ -16,12 +16,16 @@ export const CALLS = ["works", "error", "response lost", "slow"] as const;
 /** What a visit of the shop's success URL has. */
 export const VISITS = ["as before", "at the success URL", "without parameters", "made up", "of another order"] as const;
 
+/** Whose event is forged. */
+export const EVENTS_OF = ["payment", "refund"] as const;
+
 /** Forgeries besides the sandbox's own. */
 export const OWN_FORGERIES = [
   "without a signature",
   "second value appended",
   "second value in front",
   "signed with the published secret",
+  "of the published test merchant",
 ] as const;
 
 /** What is sent in place of an event. */
@@ -46,7 +50,7 @@ export type Act =
       readonly call: (typeof CALLS)[number];
     }
   | { readonly do: "visit"; readonly tab: number; readonly what: (typeof VISITS)[number] }
-  | { readonly do: "forge"; readonly tab: number; readonly forgery: AnyForgery }
+  | { readonly do: "forge"; readonly tab: number; readonly forgery: AnyForgery; readonly of: (typeof EVENTS_OF)[number] }
   | { readonly do: "send again"; readonly tab: number }
   | { readonly do: "resolve"; readonly tab: number; readonly how: "confirm" | "clear" | "decline" }
   | { readonly do: "other order"; readonly isPaid: boolean }
@@ -74,7 +78,7 @@ export interface History {
 export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> } = {
   pay: { do: "pay", tab: 0, outcome: "approve", method: "nordea", event: "sent", back: "returns", call: "works" },
   visit: { do: "visit", tab: 0, what: "as before" },
-  forge: { do: "forge", tab: 0, forgery: "replay" },
+  forge: { do: "forge", tab: 0, forgery: "replay", of: "payment" },
   "send again": { do: "send again", tab: 0 },
   resolve: { do: "resolve", tab: 0, how: "confirm" },
   "other order": { do: "other order", isPaid: true },

@@ -32,6 +32,7 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   "second value appended": { isGenuine: false, told: "the event comes with the status ok appended to it" },
   "second value in front": { isGenuine: false, told: "the event comes with the status ok in front of it" },
   "signed with the published secret": { isGenuine: false, told: "an event that says ok comes signed with the published test secret" },
+  "of the published test merchant": { isGenuine: false, told: "an event that says ok comes from the published test merchant" },
 };
 
 /** Every forgery's name. */
@@ -49,20 +50,22 @@ export interface Forgeable {
   readonly successUrl: string;
   /** The values of such an event. */
   readonly values: Readonly<Record<string, string>>;
-  /** The secret of the published test account, which is none. */
-  readonly publishedSecret: string;
+  /** The published test account, whose secret is none. */
+  readonly published: { readonly account: string | number; readonly secret: string };
 }
 
 /** Makes the URL of a forgery of our own; undefined where it is not possible. */
 export async function forgedUrl(
   forgery: (typeof OWN_FORGERIES)[number],
-  { signedUrl, successUrl, values, publishedSecret }: Forgeable,
+  { signedUrl, successUrl, values, published }: Forgeable,
 ): Promise<string | undefined> {
   const success = Object.entries({ ...values, "checkout-status": "ok" });
   if (forgery === "without a signature") return withQuery(successUrl, success);
-  if (forgery === "signed with the published secret") {
-    const signature = await checkoutSignature({ secret: publishedSecret, parameters: success });
-    return withQuery(successUrl, [...success, ["signature", signature]]);
+  if (forgery === "signed with the published secret" || forgery === "of the published test merchant") {
+    const account = forgery === "of the published test merchant" ? String(published.account) : values["checkout-account"];
+    const parameters = Object.entries({ ...values, "checkout-status": "ok", "checkout-account": account ?? "" });
+    const signature = await checkoutSignature({ secret: published.secret, parameters });
+    return withQuery(successUrl, [...parameters, ["signature", signature]]);
   }
   if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === "ok") return undefined;
   const [address = "", query = ""] = signedUrl.split("?", 2);

@@ -2,7 +2,7 @@
 import { type Arbitrary, type WeightedArbitrary, array, constant, constantFrom, nat, oneof, record, sample, tuple } from "fast-check";
 import { FORGERY_NAMES } from "./forgeries.ts";
 import { NAMED } from "./named.ts";
-import { type Act, CALLS, EVENTS, type History, OUTCOMES, PLAIN, RETURNS, type ShopAct, VISITS } from "./act.ts";
+import { type Act, CALLS, EVENTS, EVENTS_OF, type History, OUTCOMES, PLAIN, RETURNS, type ShopAct, VISITS } from "./act.ts";
 
 /** What the shop can do besides being paid. */
 export type Possible = ReadonlySet<ShopAct>;
@@ -34,7 +34,14 @@ function actsOf(possible: Possible): readonly WeightedArbitrary<Act>[] {
       }),
     },
     { weight: 3, arbitrary: values("visit", { tab, what: constantFrom(...VISITS) }) },
-    { weight: 6, arbitrary: values("forge", { tab, forgery: constantFrom(...FORGERY_NAMES) }) },
+    {
+      weight: 6,
+      arbitrary: values("forge", {
+        tab,
+        forgery: constantFrom(...FORGERY_NAMES),
+        of: possible.has("refund") ? mostly(EVENTS_OF) : constant("payment"),
+      }),
+    },
     { weight: 2, arbitrary: values("send again", { tab }) },
     { weight: 3, arbitrary: values("resolve", { tab, how: constantFrom("confirm", "clear", "decline") }) },
     { weight: 1, arbitrary: values("other order", { isPaid: constantFrom(true, false) }) },

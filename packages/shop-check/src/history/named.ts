@@ -297,6 +297,28 @@ export const NAMED: readonly NamedHistory[] = [
     { needs: ["refund"] },
   ),
   named(
+    "a forged refund",
+    ["refunds", "forged"],
+    [act("pay"), act("refund", { outcome: "fails later" }), act("forge", { forgery: "forged signature", of: "refund" })],
+    {
+      why: "Many shops verify the payment's events, and read the refund's as they come.",
+      right: "It verifies both in the same way.",
+      source: SIGNATURE,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "a refund's event comes twice",
+    ["refunds"],
+    [act("pay"), act("refund", { part: "part" }), act("send again")],
+    {
+      why: "Each event adds its amount, where a refund has no identity of its own.",
+      right: "It keeps the refund by its stamp: what comes again changes nothing.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
     "the payment's event at the refund's URL",
     ["refunds"],
     [act("pay"), act("refund", { outcome: "fails later" }), act("forge", { forgery: "payment event at the refund URL" })],

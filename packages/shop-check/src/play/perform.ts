@@ -1,5 +1,5 @@
 /** Carries out the acts of a history. */
-import { type ActBody, type Forgery, ImpossibleTransition } from "@maksu/sandbox";
+import { type ActBody, type Forgery, ImpossibleTransition, type SandboxEvent } from "@maksu/sandbox";
 import type { Act } from "../history/act.ts";
 import { afterForgery } from "../rules/judge.ts";
 import { FORGERY_KINDS, forgedUrl, isOwn, withQuery } from "../history/forgeries.ts";
@@ -140,35 +140,45 @@ const valuesOf = ({ id, amount, request }: ServicePayment, { service }: Stage): 
   "checkout-provider": "nordea",
 });
 
-const forge: Perform<"forge"> = async (stage, { tab, forgery }) => {
+/** The last event of a payment, or of its refunds. */
+async function lastEvent({ service }: Stage, ids: readonly string[]): Promise<SandboxEvent | undefined> {
+  return (await service.world.events.list()).findLast(({ about, attempts }) => ids.includes(about) && attempts.length > 0);
+}
+
+const refundIds = ({ refunds }: ServicePayment): readonly string[] => refunds.map(({ id }) => id);
+
+const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
   const { service, shop } = stage;
   const payment = stage.payment(tab);
   if (!payment) return false;
   const { callbackUrls, redirectUrls } = payment.request;
+  const event = of === "refund" ? await lastEvent(stage, refundIds(payment)) : undefined;
+  if (of === "refund" && (!event || isOwn(forgery))) return false;
+  const target = event?.id ?? payment.id;
+  const isAtCallback = event !== undefined || callbackUrls !== undefined;
   const kind = FORGERY_KINDS[forgery];
   const before = await stage.look(stage.order);
   const asked = service.asked;
   const status = await (async (): Promise<number | undefined> => {
     if (!isOwn(forgery))
-      return (await possible(() => service.during(() => service.world.events.forge(payment.id, forgery as Forgery))))?.result.status;
-    if (forgery === "signed with the published secret" && !shop.hasOwnAccount()) return undefined;
-    const event = (await service.world.events.list()).findLast(({ about, name }) => about === payment.id && name === "paymentCallback");
+      return (await possible(() => service.during(() => service.world.events.forge(target, forgery as Forgery))))?.result.status;
+    if (forgery.includes("published") && !shop.hasOwnAccount()) return undefined;
     const url = await forgedUrl(forgery, {
-      signedUrl: event?.attempts.length ? event.url : undefined,
+      signedUrl: (await lastEvent(stage, [payment.id]))?.url,
       successUrl: (callbackUrls ?? redirectUrls).success,
       values: valuesOf(payment, stage),
-      publishedSecret: service.sandbox.defaultWorld.payment.secret,
+      published: service.sandbox.defaultWorld.payment,
     });
     return url === undefined ? undefined : stage.visit(url);
   })();
   if (status === undefined) return false;
-  const isRejected = kind.isDue && callbackUrls && (status < 200 || status > 299);
-  const original = isRejected ? await possible(() => service.during(() => service.world.events.forge(payment.id, "replay"))) : undefined;
+  const isRejected = kind.isDue && isAtCallback && (status < 200 || status > 299);
+  const original = isRejected ? await possible(() => service.during(() => service.world.events.forge(target, "replay"))) : undefined;
   const after = await stage.look(stage.order);
   const found = afterForgery({
     ...kind,
     isDue: kind.isDue ?? false,
-    isAtCallback: callbackUrls !== undefined,
+    isAtCallback,
     status,
     ...(original?.result.status !== undefined && { statusOfOriginal: original.result.status }),
     hasAsked: service.asked > asked,
@@ -178,7 +188,7 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery }) => {
     isVital: forgery === "additional parameter",
   });
   if (found) stage.breaches.push(found);
-  if (!callbackUrls && !shop.state)
+  if (!isAtCallback && !shop.state)
     stage.cannotTell.push({ rule: "forged", why: "a return is a page for people, whatever it is made of: --state shows what it does" });
   return true;
 };
@@ -186,10 +196,9 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery }) => {
 const sendAgain: Perform<"send again"> = async (stage, { tab }) => {
   const payment = stage.payment(tab);
   if (!payment) return false;
-  const { world } = stage.service;
-  const event = (await world.events.list()).findLast(({ about }) => about === payment.id);
-  if (!event || event.attempts.length === 0) return false;
-  await stage.service.during(() => world.events.resend(event.id));
+  const event = await lastEvent(stage, [payment.id, ...refundIds(payment)]);
+  if (!event) return false;
+  await stage.service.during(() => stage.service.world.events.resend(event.id));
   return true;
 };
 
@@ -248,12 +257,15 @@ const payAgain: Perform<"pay-again"> = async (stage, { call }) => {
   return true;
 };
 
+/** Cents of a part: as euros, no float holds them, so that a shop that cuts floats shows less. */
+const PART = 29;
+
 const refund: Perform<"refund"> = async (stage, { part, outcome, call }) => {
   const { order, service } = stage;
   const paid = order.payments.find(({ status }) => status === "ok");
   if (!paid) return false;
   const left = paid.amount - paid.refunds.reduce((sum, { amount, status }) => sum + (status === "fail" ? 0 : amount), 0);
-  const amount = part === "all" ? left : Math.min(left, Math.max(1, Math.floor(paid.amount / 3)));
+  const amount = part === "all" ? left : Math.min(left, PART);
   if (amount < 1) return false;
   const { world } = service;
   const effect = { ok: undefined, pending: undefined, "fails later": "fail", rejected: "rejected" } as const;

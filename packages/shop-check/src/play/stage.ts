@@ -63,7 +63,7 @@ export class Stage {
     const made = service.payments.slice(before);
     const [first] = made;
     const { reference = first?.request.reference, amount } = printed(result.text);
-    if (reference === undefined || !first) {
+    if (reference === undefined || !first || !result.isDone) {
       const why = result.isDone
         ? `created no payment; it printed ${JSON.stringify(result.text.slice(0, 200))}`
         : (result.reason ?? "failed");

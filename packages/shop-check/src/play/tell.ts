@@ -44,7 +44,8 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
       back === "closes the tab" && outcome !== "leave" ? ", and closes the tab" : ""
     }${EVENT[event]}${call === "works" ? "" : `${CALL[call]} when the shop asks for the payment`}.`,
   visit: ({ tab, what }) => `The customer ${VISIT[what]}${tabOf(tab)}.`,
-  forge: ({ tab, forgery }) => `${FORGERY_KINDS[forgery].told.replace(/^./, (first) => first.toUpperCase())}${tabOf(tab)}.`,
+  forge: ({ tab, forgery, of }) =>
+    `${FORGERY_KINDS[forgery].told.replace(/^./, (first) => first.toUpperCase())}${of === "refund" ? ": that of a refund" : ""}${tabOf(tab)}.`,
   "send again": ({ tab }) => `The service sends the last event again${tabOf(tab)}.`,
   resolve: ({ tab, how }) =>
     `${how === "confirm" ? "The bank confirms" : how === "clear" ? "The provider accepts" : "The provider declines"} the payment${tabOf(tab)}.`,

@@ -231,7 +231,7 @@ export async function startShop(steps = {}, options = {}) {
         paid: 0,
       };
       shop.orders.set(order.reference, order);
-      const href = await (own.open ?? shop.createPayment)(order, shop);
+      const href = await (own.open ? own.open(order, shop) : shop.createPayment(order));
       return { status: href === undefined ? 502 : 201, body: { reference: order.reference, href } };
     }
     const order = shop.orders.get(second);
@@ -249,13 +249,15 @@ export async function startShop(steps = {}, options = {}) {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body ?? { status }));
   });
   await new Promise((resolve) => void server.listen(port, "127.0.0.1", resolve));
-  shop.base = `http://127.0.0.1:${server.address().port}`;
-  return { ...shop, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
+  const base = `http://127.0.0.1:${server.address().port}`;
+  shop.base = settings.url ?? base;
+  return { ...shop, base, close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) };
 }
 
 /** Starts the shop that a file of its own exports, on the port of the first argument. */
 export const asProgram = (steps) => {
   const [, , port, file] = process.argv;
-  const { MAKSU_SHOP_ACCOUNT: account, MAKSU_SHOP_SECRET: secret, MAKSU_SANDBOX_URL: service } = process.env;
-  return startShop(steps, { port: Number(port), ...(file && { file }), ...(account && { account, secret }), ...(service && { service }) });
+  const { MAKSU_SHOP_ACCOUNT: account, MAKSU_SHOP_SECRET: secret, SHOP_URL: url, SHOP_SERVICE: service } = process.env;
+  const own = { port: Number(port), ...(file && { file }), ...(url && { url }), ...(service && { service }) };
+  return startShop(steps, { ...own, ...(account && { account, secret }) });
 };

@@ -1,0 +1,6 @@
+// Euros in floats, cut to cents.
+const cents = (euros) => Math.trunc(euros * 100);
+
+export default {
+  refundedOf: ({ refunds }) => cents(refunds.filter(({ status }) => status === "ok").reduce((sum, { amount }) => sum + amount / 100, 0)),
+};

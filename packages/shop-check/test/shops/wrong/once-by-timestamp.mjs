@@ -1,0 +1,14 @@
+import { STEPS } from "../right.mjs";
+
+const seen = new Map();
+
+// An event of a payment within a second of another one is taken for a repetition.
+export default {
+  async onPayment(shop, query, at) {
+    if (!this.genuine(query, shop.merchant)) return 400;
+    const stamp = query.get("checkout-stamp");
+    const isRepeated = Date.now() - (seen.get(stamp) ?? 0) < 1000;
+    seen.set(stamp, Date.now());
+    return isRepeated ? 200 : STEPS.onPayment.call(this, shop, query, at);
+  },
+};
