@@ -28,11 +28,11 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   "payment event at the refund URL": { isGenuine: true, told: "the payment's event comes at the URL of its refund" },
   "fail at the success URL": { isGenuine: true, told: "an event that says fail comes at the success URL" },
   "unknown status": { isGenuine: true, told: "the event comes with a status that no document lists" },
-  "without a signature": { isGenuine: false, told: "an event that says ok comes without a signature" },
-  "second value appended": { isGenuine: false, told: "the event comes with the status ok appended to it" },
-  "second value in front": { isGenuine: false, told: "the event comes with the status ok in front of it" },
-  "signed with the published secret": { isGenuine: false, told: "an event that says ok comes signed with the published test secret" },
-  "of the published test merchant": { isGenuine: false, told: "an event that says ok comes from the published test merchant" },
+  "without a signature": { isGenuine: false, told: "an event that was made up comes without a signature" },
+  "second value appended": { isGenuine: false, told: "the event comes with another status appended to it" },
+  "second value in front": { isGenuine: false, told: "the event comes with another status in front of it" },
+  "signed with the published secret": { isGenuine: false, told: "an event that was made up comes signed with the published test secret" },
+  "of the published test merchant": { isGenuine: false, told: "an event that was made up comes from the published test merchant" },
 };
 
 /** Every forgery's name. */
@@ -46,9 +46,9 @@ export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[nu
 export interface Forgeable {
   /** The URL of a genuine event, signed; undefined where none was sent. */
   readonly signedUrl: string | undefined;
-  /** Where an event that says ok would go. */
-  readonly successUrl: string;
-  /** The values of such an event. */
+  /** Where the forged event goes. */
+  readonly address: string;
+  /** Its values, with the status that it is forged for. */
   readonly values: Readonly<Record<string, string>>;
   /** The published test account, whose secret is none. */
   readonly published: { readonly account: string | number; readonly secret: string };
@@ -57,19 +57,28 @@ export interface Forgeable {
 /** Makes the URL of a forgery of our own; undefined where it is not possible. */
 export async function forgedUrl(
   forgery: (typeof OWN_FORGERIES)[number],
-  { signedUrl, successUrl, values, published }: Forgeable,
+  { signedUrl, address, values, published }: Forgeable,
 ): Promise<string | undefined> {
-  const success = Object.entries({ ...values, "checkout-status": "ok" });
-  if (forgery === "without a signature") return withQuery(successUrl, success);
+  const status = values["checkout-status"] ?? "";
+  if (forgery === "without a signature") return withQuery(address, Object.entries(values));
   if (forgery === "signed with the published secret" || forgery === "of the published test merchant") {
     const account = forgery === "of the published test merchant" ? String(published.account) : values["checkout-account"];
-    const parameters = Object.entries({ ...values, "checkout-status": "ok", "checkout-account": account ?? "" });
+    const parameters = Object.entries({ ...values, "checkout-account": account ?? "" });
     const signature = await checkoutSignature({ secret: published.secret, parameters });
-    return withQuery(successUrl, [...parameters, ["signature", signature]]);
+    return withQuery(address, [...parameters, ["signature", signature]]);
   }
-  if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === "ok") return undefined;
-  const [address = "", query = ""] = signedUrl.split("?", 2);
-  return forgery === "second value appended" ? `${address}?${query}&checkout-status=ok` : `${address}?checkout-status=ok&${query}`;
+  if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === status) return undefined;
+  const [path = "", query = ""] = signedUrl.split("?", 2);
+  return forgery === "second value appended" ? `${path}?${query}&checkout-status=${status}` : `${path}?checkout-status=${status}&${query}`;
+}
+
+/** What an event is made of, with the other outcome: a refund that failed as done, and one that was done as failed. */
+export function turned(signedUrl: string): Omit<Forgeable, "published"> {
+  const url = new URL(signedUrl);
+  const isOk = url.searchParams.get("checkout-status") === "ok";
+  const values = [...url.searchParams].filter(([name]) => name.startsWith("checkout-"));
+  for (const [name] of [...values, ["signature"] as const]) url.searchParams.delete(name);
+  return { signedUrl, address: url.href, values: { ...Object.fromEntries(values), "checkout-status": isOk ? "fail" : "ok" } };
 }
 
 /** A URL with more parameters. */

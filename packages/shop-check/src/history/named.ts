@@ -299,7 +299,7 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "a forged refund",
     ["refunds", "forged"],
-    [act("pay"), act("refund", { outcome: "fails later" }), act("forge", { forgery: "forged signature", of: "refund" })],
+    [act("pay"), act("refund"), act("forge", { forgery: "without a signature", of: "refund" })],
     {
       why: "Many shops verify the payment's events, and read the refund's as they come.",
       right: "It verifies both in the same way.",

@@ -2,7 +2,7 @@
 import { type ActBody, type Forgery, ImpossibleTransition, type SandboxEvent } from "@maksu/sandbox";
 import type { Act } from "../history/act.ts";
 import { afterForgery } from "../rules/judge.ts";
-import { FORGERY_KINDS, forgedUrl, isOwn, withQuery } from "../history/forgeries.ts";
+import { FORGERY_KINDS, forgedUrl, isOwn, turned, withQuery } from "../history/forgeries.ts";
 import type { ServicePayment } from "../service/service.ts";
 import type { Stage } from "./stage.ts";
 
@@ -153,7 +153,7 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
   if (!payment) return false;
   const { callbackUrls, redirectUrls } = payment.request;
   const event = of === "refund" ? await lastEvent(stage, refundIds(payment)) : undefined;
-  if (of === "refund" && (!event || isOwn(forgery))) return false;
+  if (of === "refund" && !event) return false;
   const target = event?.id ?? payment.id;
   const isAtCallback = event !== undefined || callbackUrls !== undefined;
   const kind = FORGERY_KINDS[forgery];
@@ -163,12 +163,14 @@ const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
     if (!isOwn(forgery))
       return (await possible(() => service.during(() => service.world.events.forge(target, forgery as Forgery))))?.result.status;
     if (forgery.includes("published") && !shop.hasOwnAccount()) return undefined;
-    const url = await forgedUrl(forgery, {
-      signedUrl: (await lastEvent(stage, [payment.id]))?.url,
-      successUrl: (callbackUrls ?? redirectUrls).success,
-      values: valuesOf(payment, stage),
-      published: service.sandbox.defaultWorld.payment,
-    });
+    const made = event?.url
+      ? turned(event.url)
+      : {
+          signedUrl: (await lastEvent(stage, [payment.id]))?.url,
+          address: (callbackUrls ?? redirectUrls).success,
+          values: { ...valuesOf(payment, stage), "checkout-status": "ok" },
+        };
+    const url = await forgedUrl(forgery, { ...made, published: service.sandbox.defaultWorld.payment });
     return url === undefined ? undefined : stage.visit(url);
   })();
   if (status === undefined) return false;

@@ -69,7 +69,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "test-merchant-as-fallback": { breaks: "forged", also: ["free", "lost"], what: "events of the test merchant are accepted" },
   "signature-of-the-form": { breaks: "free", also: ["forged", "lost"], what: "what has no signature is accepted" },
   "signature-by-prefix": { breaks: "forged", also: ["free", "lost"], what: "a part of the signature is enough" },
-  "refund-unverified": { breaks: "forged", also: ["refunds"], what: "events of refunds are not verified" },
+  "refund-unverified": { breaks: "forged", also: ["refunds", "free"], what: "events of refunds are not verified" },
   "paid-cancelled": { breaks: "lost", also: ["twice", "free", "refunds"], what: "a paid order is cancelled, and nobody refunds it" },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
 };
