@@ -110,7 +110,16 @@ export const LONG_RUNS = {
   },
   shops: {
     runs: "shop-check: 10,000 histories of a right shop, 2,000 of each other one, and of each wrong one until it is found",
-    parts: [tests("packages/shop-check", { RIGHT_HISTORIES: "10000", HISTORIES: "2000" }, HOURS, LISTED, "test/shops.slow.test.ts")],
+    parts: [
+      tests(
+        "packages/shop-check",
+        { RIGHT_HISTORIES: "10000", HISTORIES: "2000" },
+        HOURS,
+        LISTED,
+        "test/shops.slow.test.ts",
+        "test/examples.slow.test.ts",
+      ),
+    ],
   },
   reach: {
     runs: "clients of seven languages, with the service's address as a constant, through `maksu-sandbox run`",

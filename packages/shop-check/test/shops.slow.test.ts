@@ -1,4 +1,4 @@
-/** Right shops raise no alarm, and each wrong one is found by its rule, in few acts. How many histories each is played: see `vitest.shops.config.ts`. */
+/** Right shops raise no alarm, and each wrong one is found by its rule, in few acts. `npm run long -- shops` plays many more histories. */
 import { describe, expect, test } from "vitest";
 import { NAMED } from "../src/history/named.ts";
 import { MISTAKES } from "./shops/mistakes.ts";
@@ -37,7 +37,6 @@ describe("wrong shops", () => {
     expect(found, JSON.stringify(findings.map(({ rule, what }) => [rule, what]))).toMatchObject({ verdict: "money at risk" });
     expect(found?.history.acts.length).toBeLessThanOrEqual(5);
     acts.push(found?.history.acts.length ?? 0);
-    console.log("FOUND", name, JSON.stringify(found?.what), JSON.stringify(found?.history));
     expect([breaks, ...also]).toEqual(
       expect.arrayContaining(findings.filter(({ verdict }) => verdict === "money at risk").map(({ rule }) => rule)),
     );

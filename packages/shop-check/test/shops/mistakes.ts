@@ -7,19 +7,17 @@ export interface Mistake {
   /** Other rules that the same mistake may break. */
   readonly also: readonly RuleName[];
   readonly what: string;
-  /** Whether there is one in PHP, too. */
-  readonly inPhp?: true;
   /** Whether the shop has to be a program: it is killed and started again. */
   readonly isProgram?: true;
 }
 
 /** Every mistake. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
-  "nothing-verified": { breaks: "free", also: ["forged", "lost", "refunds"], what: "signatures are not verified", inPhp: true },
-  "url-trusted": { breaks: "free", also: ["lost", "forged"], what: "whoever opens the success URL has paid", inPhp: true },
+  "nothing-verified": { breaks: "free", also: ["forged", "lost", "refunds"], what: "signatures are not verified" },
+  "url-trusted": { breaks: "free", also: ["lost", "forged"], what: "whoever opens the success URL has paid" },
   "amount-unbound": { breaks: "free", also: [], what: "the amount of the event is not compared with what is due" },
   "order-unbound": { breaks: "free", also: ["lost", "twice"], what: "the order of the URL is paid by another order's event" },
-  "pending-is-paid": { breaks: "free", also: [], what: "a pending payment is taken for a paid one", inPhp: true },
+  "pending-is-paid": { breaks: "free", also: [], what: "a pending payment is taken for a paid one" },
   "delayed-is-paid": { breaks: "free", also: [], what: "a delayed payment is taken for a paid one" },
   "failed-after-paid": { breaks: "lost", also: ["refunds", "twice"], what: "a late fail undoes a paid order" },
   "fail-is-final": { breaks: "lost", also: [], what: "after a fail, nothing makes the order paid" },
@@ -72,4 +70,24 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "refund-unverified": { breaks: "forged", also: ["refunds", "free"], what: "events of refunds are not verified" },
   "paid-cancelled": { breaks: "lost", also: ["twice", "free", "refunds"], what: "a paid order is cancelled, and nobody refunds it" },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
+};
+
+/** The same mistakes in the example shop in PHP: what a line of it becomes. */
+export const PHP_MISTAKES: Readonly<Record<string, { readonly file: "shop.php" | "service.php"; readonly line: string; readonly becomes: string }>> = {
+  "nothing-verified": {
+    file: "service.php",
+    line: "return $isWhole && hash_equals(signature($values), $values['signature'] ?? '') ? $event : null;",
+    becomes: "return $event;",
+  },
+  "pending-is-paid": { file: "shop.php", line: "$isPaid = $status === 'ok' &&", becomes: "$isPaid = in_array($status, ['ok', 'pending']) &&" },
+  "fail-is-final": {
+    file: "shop.php",
+    line: "const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];",
+    becomes: "const OF_PAYMENTS = ['', 'pending', 'delayed', 'ok', 'fail'];",
+  },
+  "late-refund-failure-unseen": {
+    file: "shop.php",
+    line: "const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];",
+    becomes: "const OF_REFUNDS = ['', 'pending', 'fail', 'ok'];",
+  },
 };
