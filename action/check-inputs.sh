@@ -4,7 +4,7 @@ check() { # an input's name, its value, the pattern of the whole value, and what
   local LC_ALL=C
   [[ "$2" =~ ^($3)$ ]] || { printf 'The input %s must be %s, but is %q.\n' "$1" "$4" "$2" >&2; exit 2; }
 }
-check command "$COMMAND" 'mock|sandbox' 'mock or sandbox'
+check command "$COMMAND" 'mock|sandbox|shop-check' 'mock, sandbox or shop-check'
 # No empty alternative in a pattern: macOS takes none. What is no version, such as 1.2.3-a..b, is a tag to npm.
 [[ -z "$VERSION" ]] ||
   check version "$VERSION" '[0-9]{1,9}\.[0-9]{1,9}\.[0-9]{1,9}(-[0-9A-Za-z-]{1,99}(\.[0-9A-Za-z-]{1,99})*)?' 'empty, or an exact version like 1.2.3'

@@ -141,12 +141,13 @@ export const LONG_RUNS = {
     parts: [testsOf("recipes", "tools/packaging", UNPACKED, ...APART, ...MINUTES, LISTED, "--no-file-parallelism")],
   },
   pages: {
-    runs: "the site and the sandbox's pages in Chromium",
+    runs: "the site, the sandbox's pages and shop-check's report in Chromium",
     site: true,
     parts: [
       testsOf("browser", "docs", LISTED, "--maxConcurrency=3"),
       // A test opens up to 30 pages, each of which axe reads: 15 s, and several times that on a busy machine.
       testsOf("browser", "packages/sandbox", LISTED, "--testTimeout=240000"),
+      testsOf("browser", "packages/shop-check", LISTED, "--testTimeout=240000"),
     ],
   },
   examples: {

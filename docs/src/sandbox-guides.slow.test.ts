@@ -1,6 +1,6 @@
 /**
- * Runs what the guides to the sandbox have in `bash` and `php`: the blocks of a guide are one script, in which `npx @maksu/sandbox` is the
- * command of this repository and each port is a free one.
+ * Runs what the guides to the sandbox and to shop-check have in `bash`, `sh` and `php`: the blocks of a guide are one script, in which `npx @maksu/sandbox`
+ * is the command of this repository and each port is a free one.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -9,10 +9,10 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), "..");
-const command = join(docs, "../packages/sandbox/bin/maksu-sandbox.js");
+const packages = join(docs, "../packages");
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -20,7 +20,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "sandbox-guides-"));
   const bin = join(folder, "bin");
   mkdirSync(bin);
-  writeFileSync(join(bin, "npx"), `#!/bin/sh\n[ "$1" = @maksu/sandbox ] || exit 99\nshift\nexec '${process.execPath}' '${command}' "$@"\n`);
+  const find = `case "$1" in @maksu/sandbox | @maksu/shop-check) name=\${1#@maksu/} ;; *) exit 99 ;; esac`;
+  const run = `exec '${process.execPath}' '${packages}/'$name/bin/maksu-$name.js "$@"`;
+  writeFileSync(join(bin, "npx"), `#!/bin/sh\n${find}\nshift\n${run}\n`);
   chmodSync(join(bin, "npx"), 0o755);
   env = { ...process.env, PATH: bin + delimiter + process.env["PATH"] };
 });
@@ -104,4 +106,50 @@ test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", (
     encoding: "utf8",
   });
   expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "paid, and settled by 2026-03-03T02:00:00.000Z\n" });
+});
+
+describe.skipIf(!hasPhp)("the guide to checks of a shop", () => {
+  const [byHand = "", withState = "", byTheThousand = ""] = blocksOf("is-my-integration-safe.md", "sh");
+
+  beforeAll(() => {
+    const values = {
+      PAYMENT_ACCOUNT: "375917",
+      PAYMENT_SECRET: "SAIPPUAKAUPPIAS",
+      PAYMENT_API_URL: "https://services.paytrail.com",
+      DATABASE: join(folder, "orders"),
+    };
+    const own = Object.entries(values).map(([name, value]) => `putenv('${name}=${value}');`);
+    const shop = join(docs, "recipes/shops/shop.php");
+    writeFileSync(join(folder, "shop.php"), `<?php ${own.join(" ")} putenv("SHOP_URL=http://$_SERVER[HTTP_HOST]"); require '${shop}';`);
+  });
+
+  test.each([
+    { what: "without a setting", line: byHand, verdict: "what the responses show: held" },
+    { what: "with the order's state", line: withState, verdict: "made-up success: held" },
+  ])("comes to its first verdict by a payment made by hand: $what", async ({ line, verdict }) => {
+    const child = spawn("sh", ["-c", `exec ${line}`], { cwd: folder, env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    const closed = once(child, "close");
+    const until = (pattern: RegExp): Promise<RegExpExecArray> =>
+      expect
+        .poll(() => pattern.exec(output), { timeout: 40_000 })
+        .not.toBeNull()
+        .then(() => pattern.exec(output) ?? Object.assign([""], { index: 0, input: "" }));
+    const [, shop = ""] = await until(/Make a payment in the shop.*: (http:\S+?)\/?$/m);
+    expect((await fetch(`${shop}/orders`, { method: "POST", redirect: "manual" })).status).toBe(303);
+    await until(new RegExp(`^${verdict}$`, "m"));
+    child.kill("SIGINT");
+    expect(await closed).toEqual([0, null]);
+  });
+
+  test("plays generated histories, and keeps the settings for the next time", () => {
+    const options = { cwd: folder, env, encoding: "utf8" } as const;
+    const first = spawnSync("sh", ["-c", byTheThousand.replace(" -- ", " --runs 6 -- ")], options);
+    expect(first.status, first.stdout + first.stderr).toBe(0);
+    expect(readFileSync(join(folder, "report.html"), "utf8")).toContain("No money was lost");
+    const second = spawnSync("npx", ["@maksu/shop-check", "--runs", "0"], options);
+    expect(second.status, second.stdout + second.stderr).toBe(0);
+    expect(second.stdout).toMatch(/Nothing lost +✓ held/);
+  });
 });

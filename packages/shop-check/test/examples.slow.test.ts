@@ -68,9 +68,12 @@ test.skipIf(!hasPhp).each(Object.entries(PHP_MISTAKES))("in PHP, %s is found", a
   cpSync(EXAMPLES, at, { recursive: true, filter: (path) => !/node_modules|next/.test(path) });
   const text = readFileSync(join(at, file), "utf8");
   expect(text).toContain(line);
-  writeFileSync(join(at, file), text.replace(line, () => becomes));
+  writeFileSync(
+    join(at, file),
+    text.replace(line, () => becomes),
+  );
   const rule = MISTAKES[name]?.breaks;
-  const { findings } = await checkExample([...PHP, join(at, "shop.php")], process.env["HISTORIES"] === undefined ? 0 : 200);
+  const { findings } = await checkExample([...PHP, join(at, "shop.php")], process.env["HISTORIES"] === undefined ? 0 : OTHERS);
   const found = findings.find((each) => each.rule === rule);
   expect(found, JSON.stringify(findings.map((each) => [each.rule, each.what]))).toMatchObject({ verdict: "money at risk" });
   expect(found?.history.acts.length).toBeLessThanOrEqual(5);

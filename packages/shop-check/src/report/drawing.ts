@@ -29,7 +29,7 @@ const arrowOf = (seen: Seen): Arrow => {
 };
 
 /** Draws it as SVG. What it shows is told by the list below it. */
-export function drawing({ story, what }: Pick<Reported, "story" | "what">): string {
+export function drawing({ story, what, id }: Pick<Reported, "story" | "what" | "id">): string {
   const rows = story.flatMap(({ exchanges }, step) => exchanges.map((each) => ({ step: step + 1, ...arrowOf(each) }))).slice(0, 40);
   const height = TOP + rows.length * ROW + 16;
   const lanes = Object.entries(LANES).map(
@@ -41,5 +41,5 @@ export function drawing({ story, what }: Pick<Reported, "story" | "what">): stri
     const head = end > start ? end - 8 : end + 8;
     return `<text x="12" y="${y + 4}" class="step">${step}</text><line x1="${start}" y1="${y}" x2="${end}" y2="${y}" class="arrow"/><path d="M${head} ${y - 5} L${end} ${y} L${head} ${y + 5}" class="arrow"/><text x="${(start + end) / 2}" y="${y - 7}" class="label">${escaped(label)}</text>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Drawing of the story"><svg viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(`What customer, shop and service send each other until ${what}`)}">${lanes.join("")}${arrows.join("")}</svg></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="Drawing of ${escaped(id)}"><svg viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escaped(`What customer, shop and service send each other until ${what}`)}">${lanes.join("")}${arrows.join("")}</svg></div>`;
 }

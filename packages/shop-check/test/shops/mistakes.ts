@@ -73,13 +73,19 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
 };
 
 /** The same mistakes in the example shop in PHP: what a line of it becomes. */
-export const PHP_MISTAKES: Readonly<Record<string, { readonly file: "shop.php" | "service.php"; readonly line: string; readonly becomes: string }>> = {
+export const PHP_MISTAKES: Readonly<
+  Record<string, { readonly file: "shop.php" | "service.php"; readonly line: string; readonly becomes: string }>
+> = {
   "nothing-verified": {
     file: "service.php",
     line: "return $isWhole && hash_equals(signature($values), $values['signature'] ?? '') ? $event : null;",
     becomes: "return $event;",
   },
-  "pending-is-paid": { file: "shop.php", line: "$isPaid = $status === 'ok' &&", becomes: "$isPaid = in_array($status, ['ok', 'pending']) &&" },
+  "pending-is-paid": {
+    file: "shop.php",
+    line: "$isPaid = $status === 'ok' &&",
+    becomes: "$isPaid = in_array($status, ['ok', 'pending']) &&",
+  },
   "fail-is-final": {
     file: "shop.php",
     line: "const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];",

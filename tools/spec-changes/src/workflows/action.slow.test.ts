@@ -32,7 +32,7 @@ test.each([
 
 test("an unknown command ends the job, and its log names those that are known", async () => {
   const ran = await running("mocks", "true");
-  expect(ran).toEqual([{ step: "Install", status: 2, output: "The input command must be mock or sandbox, but is mocks.\n" }]);
+  expect(ran).toEqual([{ step: "Install", status: 2, output: "The input command must be mock, sandbox or shop-check, but is mocks.\n" }]);
 });
 
 const RUNS = "$(touch ran)";
@@ -113,6 +113,22 @@ test("the step Install asks npm for the very version", async () => {
   }
 });
 
+test("the command shop-check checks the shop of the settings, annotates what it finds, and fails the step until it is accepted", async () => {
+  mkdirSync(join(workspace, "maksu"));
+  symlinkSync(join(repository, "node_modules"), join(workspace, "maksu/node_modules"), "junction");
+  const shop = join(repository, "packages/shop-check/test/shops/run.mjs");
+  const command = [process.execPath, shop, "pending-is-paid", "{port}"];
+  const settings = { command, create: "/orders", state: "/orders/{reference}", runs: 0 };
+  writeFileSync(join(workspace, "shop-check.yaml"), JSON.stringify(settings));
+  const [start] = await running("shop-check", "true", ["Install"]);
+  expect(start?.status, start?.output).toBe(1);
+  expect(start?.output).toMatch(/^::error title=Nothing for free%3A money at risk::/m);
+  expect(readFileSync(join(workspace, "shop-check.html"), "utf8")).toContain("Money is at risk");
+  const [, id] = /found by "pending"; (free-[0-9a-f]{8})/.exec(start?.output ?? "") ?? [];
+  writeFileSync(join(workspace, "shop-check-accepted.yaml"), `- { id: ${id}, until: 2999-12-31 }\n`);
+  expect((await running("shop-check", "true", ["Install"])).map(({ status }) => status)).toEqual([0, 0]);
+});
+
 test("a port that is in use ends the job with the server's log", async () => {
   mkdirSync(join(workspace, "maksu"));
   symlinkSync(join(repository, "node_modules"), join(workspace, "maksu/node_modules"), "junction");
@@ -143,6 +159,7 @@ async function running(
     env: {
       GITHUB_ENV: join(workspace, "github-env"),
       GITHUB_ACTION_PATH: join(repository, "action"),
+      GITHUB_ACTIONS: "true",
       PATH: `${join(workspace, "bin")}:${process.env["PATH"] ?? ""}`,
     },
     skip,
