@@ -4,15 +4,14 @@
  * @packageDocumentation
  */
 /// <reference lib="esnext.disposable" preserve="true" />
-import { writeFileSync } from "node:fs";
 import { mayReceiveEvents, PROFILE_NAMES, readMerchantUrl, serviceHosts } from "@maksu/service-front";
 import { forwardedHeaders, reachedAt, type ShopMap } from "./events/shop-address.ts";
-import { programEnvironment, systemBundle } from "./redirect/environment.ts";
+import { programEnvironment, writeAuthorities } from "./redirect/environment.ts";
 import { SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "./redirect/sealed.ts";
 import { temporaryFolder } from "./redirect/temporary-folder.ts";
 import type { Sandbox } from "./start/start-sandbox.ts";
 
-export { SEALED_PORT };
+export { SEALED_PORT, writeAuthorities };
 
 /** What leads programs. Disposed of, it removes the files that the environment names. */
 export interface Led extends Disposable {
@@ -58,10 +57,6 @@ export function sealed(command: readonly string[]): Sealed {
     throw error;
   }
 }
-
-/** Writes the authorities of the system, and that of a front, for programs that trust one file alone. */
-export const writeAuthorities = (file: string, { authority }: { readonly authority: string }): void =>
-  writeFileSync(file, `${systemBundle()}\n${authority}`);
 
 /** A request to a shop, as it is sent. */
 export interface ShopAddress {

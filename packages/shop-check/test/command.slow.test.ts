@@ -54,7 +54,7 @@ test("a wrong shop's findings are in every format, then still there, accepted un
   const right = await check("right", "--runs", "0", "--jobs", "1");
   expect(right.output).toContain("fixed since the last run: the order is paid, and no payment of it is ok (pending)");
   expect(right.status).toBe(0);
-});
+}, 180_000);
 
 describe("a shop that runs already", () => {
   test("gets to the sandbox by the line that is printed, teaches its --map, and is unguarded", async () => {

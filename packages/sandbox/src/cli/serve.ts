@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { curlLine, serveUntilSignal } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
 import { DASHBOARD } from "../pages/dashboard/paths.ts";
-import { writeAuthorities } from "../program.ts";
+import { writeAuthorities } from "../redirect/environment.ts";
 import { type Sandbox, startSandbox } from "../start/start-sandbox.ts";
 import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { START_FLAGS, startOptions } from "./start-flags.ts";

@@ -47,7 +47,11 @@ const ADDED = ["NODE_EXTRA_CA_CERTS", "DENO_CERT"];
 export const systemBundles = (): readonly string[] => SYSTEM_BUNDLES.filter((file) => existsSync(file));
 
 /** The authorities of the system; without any, those of Node. */
-export const systemBundle = (): string => SYSTEM_BUNDLES.map(readable).find(Boolean) ?? rootCertificates.join("\n");
+const systemBundle = (): string => SYSTEM_BUNDLES.map(readable).find(Boolean) ?? rootCertificates.join("\n");
+
+/** Writes the authorities of the system, and that of a front, for programs that trust one file alone. */
+export const writeAuthorities = (file: string, { authority }: { readonly authority: string }): void =>
+  writeFileSync(file, `${systemBundle()}\n${authority}`);
 
 /** Writes the files, and returns the environment. What the user has set is kept, and added to. */
 export function programEnvironment(user: Environment, { url, front, hosts, hook, folder, isSealed }: Destination): Environment {
