@@ -127,7 +127,7 @@ test("the command shop-check checks the shop of the settings, annotates what it 
   const [, id] = /found by "pending"; (free-[0-9a-f]{8})/.exec(start?.output ?? "") ?? [];
   writeFileSync(join(workspace, "shop-check-accepted.yaml"), `- { id: ${id}, until: 2999-12-31 }\n`);
   expect((await running("shop-check", "true", ["Install"])).map(({ status }) => status)).toEqual([0, 0]);
-});
+}, 180_000);
 
 test("a port that is in use ends the job with the server's log", async () => {
   mkdirSync(join(workspace, "maksu"));
