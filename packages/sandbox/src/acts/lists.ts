@@ -1,5 +1,5 @@
 /** Lists of what a world has, and what is found among all of it. */
-import { type SearchedDocuments, type SearchedKind } from "../world/search/entry-of.ts";
+import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../world/search/entry-of.ts";
 import { type ListFilter, searchWorld } from "../world/search/search-world.ts";
 import type { ActOutput, Acts } from "./act.ts";
 import type { ActContext } from "./context.ts";
@@ -61,20 +61,6 @@ const report = ({ body }: { readonly body: SearchedDocuments["report"] }): Shown
   const { requestId, account, of, settlementId, createdAt } = body;
   return { id: requestId, account, of, ...(settlementId !== undefined && { settlement: settlementId }), createdAt };
 };
-
-/** What is looked through for a text, in the order in which it is shown. */
-const SOUGHT = [
-  "payment",
-  "refund",
-  "order",
-  "merchantRefund",
-  "token",
-  "tokenization",
-  "settlement",
-  "report",
-  "email",
-  "event",
-] as const satisfies readonly SearchedKind[];
 
 /** Puts payments first: their refunds and events have their ids, too. */
 const byKind = (found: readonly Shown<"find">[]): readonly Shown<"find">[] =>

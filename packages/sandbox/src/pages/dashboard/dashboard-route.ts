@@ -10,6 +10,7 @@ import { html } from "../html.ts";
 import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
+import { KEPT } from "./filter.ts";
 import { callOf, isOperation } from "./forms.ts";
 import { framed } from "./frame.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
@@ -151,7 +152,7 @@ async function submit(visit: Visit): Promise<WireResponse> {
 
 /** What a page's address keeps after a form. */
 const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>
-  Object.fromEntries(["account", "status", "state"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
+  Object.fromEntries(KEPT.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 
 /** A page that says why there is none. */
 const errorPage = (base: string, status: number, why: string, headers: Readonly<Record<string, string>> = {}): WireResponse => {

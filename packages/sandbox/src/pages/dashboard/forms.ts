@@ -48,8 +48,8 @@ export interface FieldContent {
 }
 
 /** The field of an input. */
-export function fieldOf(operation: Operation, name: string, content: FieldContent = {}): Html {
-  const input = described(operation).inputs.find((each) => each.name === name);
+export function fieldOf(operation: keyof typeof commandOperations, name: string, content: FieldContent = {}): Html {
+  const input = (commandOperations[operation] as Described).inputs.find((each) => each.name === name);
   if (!input) throw new Error(`${operation} has no input ${name}`);
   const { type, values, description, minimum, maximum, isWhole } = input;
   const { value = input.default, label = labelOf(input), hint = description } = content;

@@ -12,6 +12,7 @@ export function framed(place: Place, page: DashboardPage | undefined, { title, m
     href,
     root,
     violations,
+    query,
   } = place;
   const links = PAGES.filter(({ path }) => path !== "violations" || violations !== undefined);
   return layout({
@@ -21,6 +22,7 @@ export function framed(place: Place, page: DashboardPage | undefined, { title, m
     isWide: true,
     head: html`<link rel="stylesheet" href="${root(FILES.style)}"><meta name="changes" content="${href("changes")}"><script src="${root(FILES.script)}" defer></script>`,
     nav: html`<p class="world">World <a href="${href("worlds")}"><strong>${world.name}</strong></a></p>
+<form class="find" role="search" action="${href("find")}"><label><span class="hidden">Find an id, reference, e-mail, name, amount or card</span><input type="search" name="text" value="${page?.path === "find" ? (query.get("text") ?? "") : ""}" maxlength="200" placeholder="Find an id, reference, e-mail, amount" autocomplete="off"></label><button class="plain">Find</button></form>
 <nav class="menu" aria-label="Dashboard"><details><summary>Menu${page && html`: <strong>${page.name}</strong>`}</summary><ul class="links">${links.map(
       (each) => html`<li><a href="${href(each.path)}"${each === page && html` aria-current="page"`}>${each.name}</a></li>`,
     )}</ul></details></nav>`,

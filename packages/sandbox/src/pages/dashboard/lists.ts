@@ -1,8 +1,10 @@
 /** Lists of a merchant's documents, newest first, a page at a time. */
 import type { Merchant } from "../../domain/merchant.ts";
+import type { SearchedKind } from "../../world/search/entry-of.ts";
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import { html, type Html } from "../html.ts";
 import { tabs } from "./components.ts";
+import { filterForm, filterOf, KEPT, type ListOperation } from "./filter.ts";
 import type { Place } from "./place.ts";
 import { type ListedKind, PAGE_ROWS } from "./reading.ts";
 
@@ -74,6 +76,25 @@ export const accountPage = async <Kind extends ListedKind>(
   page: number,
 ): Promise<ListPage<DecidedDocuments[Kind]>> => pageOf(await reader.list(kind, index, rangeOf(account), pageAt(page)));
 
+/** A page of a merchant's documents as the address filters and sorts them, and the form that does. */
+export async function filteredPage<Kind extends ListedKind & SearchedKind>(
+  place: Place,
+  { operation, kind, index, account, path }: { operation: ListOperation; kind: Kind; index: string; account: string; path: string },
+): Promise<{ readonly shown: ListPage<DecidedDocuments[Kind]>; readonly form: Html; readonly isFiltered: boolean }> {
+  const filter = await filterOf(place, operation);
+  const page = pageNumber(place);
+  const { skip, limit } = pageAt(page);
+  // Without a filter, an index has the page.
+  const shown = filter.isFiltered
+    ? pageOf(await place.reader.search([kind], { ...filter.filter, account, skip, limit }))
+    : await accountPage(place, kind, index, account, page);
+  return {
+    shown: shown as ListPage<DecidedDocuments[Kind]>,
+    form: filterForm(place, operation, path, filter),
+    isFiltered: filter.isFiltered,
+  };
+}
+
 /** Links to the pages before and after. */
 export function pager(
   { href, query }: Place,
@@ -84,7 +105,7 @@ export function pager(
 ): Html | undefined {
   if (page === 1 && !hasMore) return undefined;
   const kept = {
-    ...Object.fromEntries(["account", "status", "state", "show"].map((name) => [name, query.get(name) ?? undefined])),
+    ...Object.fromEntries(KEPT.map((name) => [name, query.get(name) ?? undefined])),
     ...more,
   };
   const link = (to: number, text: string) => html`<a class="button plain" href="${href(path, { ...kept, page: String(to) })}">${text}</a>`;

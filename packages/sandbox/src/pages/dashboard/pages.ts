@@ -6,6 +6,7 @@ import { eventView } from "./views/event.ts";
 import { eventsView } from "./views/events.ts";
 import { faultsView } from "./views/faults.ts";
 import { orderView } from "./views/order.ts";
+import { findView } from "./views/find.ts";
 import { ordersView } from "./views/orders.ts";
 import { outboxView } from "./views/outbox.ts";
 import { overviewView } from "./views/overview.ts";
@@ -35,6 +36,9 @@ export interface DashboardPage {
   readonly one?: BuildView;
 }
 
+/** The page of the field at the top. */
+const FIND: DashboardPage = { name: "Find", path: "find", list: findView };
+
 /** The pages, in the order of the navigation. */
 export const PAGES: readonly DashboardPage[] = [
   { name: "Overview", path: "", list: overviewView },
@@ -58,7 +62,7 @@ export const PAGES: readonly DashboardPage[] = [
 /** The page of a path below the world, and what it is about. */
 export function pageAt(path: string): { readonly page: DashboardPage; readonly about: string; readonly build: BuildView } | undefined {
   const [first = "", ...rest] = path.split("/");
-  const page = PAGES.find((each) => each.path === first);
+  const page = [...PAGES, FIND].find((each) => each.path === first);
   const about = rest.join("/");
   const build = about === "" ? page?.list : page?.one;
   return page && build && { page, about, build };

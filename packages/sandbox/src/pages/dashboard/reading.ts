@@ -1,9 +1,11 @@
 /** Reads what a world's pages show: without locks, and a page of a list at a time. */
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { EventRecord } from "../../events/event-record.ts";
-import type { Job, KeyRange, Page } from "../../store/store.ts";
-import type { SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
+import type { Job, KeyRange, Page, Searched } from "../../store/store.ts";
+import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { ownRange } from "../../world/session.ts";
+import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../../world/search/entry-of.ts";
+import { type ListFilter, searchWorld } from "../../world/search/search-world.ts";
 import type { World } from "../../world/world.ts";
 
 /** Rows of a list's page. */
@@ -12,12 +14,19 @@ export const PAGE_ROWS = 50;
 /** The kinds of documents that belong to an account. */
 export type ListedKind = keyof DecidedDocuments;
 
+/** A document that was found. */
+export type FoundDocument = Searched<SandboxDocuments, SearchedKind>;
+
 /** Reads of one transaction. */
 export interface Reader {
   /** A document of the world. */
   get<Kind extends ListedKind>(kind: Kind, id: string): Promise<DecidedDocuments[Kind] | undefined>;
   list<Kind extends ListedKind>(kind: Kind, index: string, range: KeyRange, page?: Page): Promise<readonly DecidedDocuments[Kind][]>;
   count(kind: ListedKind, index: string, range: KeyRange): Promise<number>;
+  /** The documents that fit a filter. */
+  search<Kind extends SearchedKind>(kinds: readonly Kind[], filter: ListFilter): Promise<readonly SearchedDocuments[Kind][]>;
+  /** The documents of all kinds that fit a filter, with their kinds. */
+  find(filter: ListFilter): Promise<readonly FoundDocument[]>;
   event(id: string): Promise<EventRecord | undefined>;
   /** The world's events, newest first: all of them, those of a state, or those about something. */
   events(match: EventFilter, page?: Page): Promise<readonly EventRecord[]>;
@@ -43,6 +52,8 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
     },
     list: async (kind, index, range, page) =>
       (await find(kind, index, ownRange(world, range), page)).map(({ body }) => body as DecidedDocuments[typeof kind]),
+    search: async (kinds, filter) => (await searchWorld(transaction, world, kinds, filter)).map(({ body }) => body),
+    find: (filter) => searchWorld(transaction, world, SOUGHT, filter),
     count: (kind, index, range) => count(kind, index, ownRange(world, range)),
     async event(id) {
       const found = await get("event", id);

@@ -44,8 +44,12 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .act .field { margin-bottom: 0.5rem; }
 .act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
-.find { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; margin: 0 0 1rem; }
-.find .field { flex: 0 1 28rem; margin: 0; }
+.find { display: flex; gap: 0.5rem; flex: 1 1 16rem; max-width: 30rem; margin: 0; }
+.find label { flex: 1; min-width: 0; }
+.find input, .find button { min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: 0.9375rem; }
+.filter { margin: 0 0 1rem; }
+.filter form { padding: 0.75rem 0 0; }
+.filter .field { margin-bottom: 0.5rem; }
 .field small { display: block; margin-top: 0.25rem; color: var(--soft); }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
 .nowrap, .badge, .rows time { white-space: nowrap; }

@@ -28,6 +28,20 @@ export interface SearchedDocuments {
 /** The kinds of documents that a search finds. */
 export type SearchedKind = keyof SearchedDocuments;
 
+/** What is looked through for a text, in the order in which it is shown. */
+export const SOUGHT = [
+  "payment",
+  "refund",
+  "order",
+  "merchantRefund",
+  "token",
+  "tokenization",
+  "settlement",
+  "report",
+  "email",
+  "event",
+] as const satisfies readonly SearchedKind[];
+
 /** A document's entry, but for its account; the words of its text. */
 type Described = Omit<Entry, "account" | "text" | "at"> & { readonly createdAt?: string; readonly words: readonly (string | undefined)[] };
 

@@ -63,6 +63,16 @@ export async function searchWorld<Kind extends SearchedKind>(
   return search(asked);
 }
 
+/**
+ * Checks what the description can't say of a filter.
+ *
+ * @throws InvalidInput for a time that there is not
+ */
+export function checkTimes({ from, to }: Pick<ListFilter, "from" | "to">): void {
+  if (from !== undefined) timeOf("from", from);
+  if (to !== undefined) timeOf("to", to);
+}
+
 function timeOf(name: string, text: string): number {
   const time = Date.parse(text);
   // The 31st of February would be a day of March.

@@ -87,7 +87,8 @@ describe("a merchant's values", () => {
     return [
       ...lists,
       ...(await Promise.all([...links].map((link) => get(link)))),
-      await get(`${start}payments?find=${encodeURIComponent(text)}`),
+      await get(`${start}find?text=1525`),
+      await get(`${start}find?text=${encodeURIComponent(`none ${text}`)}`),
     ];
   }
 

@@ -94,7 +94,7 @@ describe("a payment", () => {
     expect((await own.events.list()).map(({ state }) => state)).toEqual(["acknowledged"]);
   });
 
-  test("of 120 is on the page of its status, by the store's own pages, and found by id, stamp and bank reference", async () => {
+  test("of 120 is on the page of its status, by the store's own pages, and found from the top of every page by id, stamp and bank reference", async () => {
     const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
     await own.generate(120);
     const list = `/_sandbox/ui/${own.name}/payments`;
@@ -107,8 +107,37 @@ describe("a payment", () => {
     const fact = (name: string, { elements }: Awaited<ReturnType<typeof open>>): string =>
       elements[elements.findIndex((each) => each.name === "dt" && each.text === name) + 1]?.text ?? "";
     const bankReference = fact("Bank reference", await open(ui(`payments/${id}`)));
-    for (const find of [id, "wanted", bankReference]) expect((await open(ui(`payments?find=${find}`))).markup).toContain(`payments/${id}`);
-    expect((await open(ui(`payments?find=${UNKNOWN}`))).markup).toContain("No payment of this merchant matches.");
+    for (const text of [id, id.slice(0, 8), "wanted", bankReference])
+      expect((await open(ui(`find?text=${text}`))).markup).toContain(`payments/${id}`);
+    expect((await open(ui(`find?text=${UNKNOWN}`))).markup).toContain("Nothing in this world has");
+    for (const { elements, heading } of pages.filter(({ markup }) => markup.startsWith("<!doctype")))
+      expect(
+        elements.filter(({ attributes }) => attributes["action"] === ui("find")),
+        heading,
+      ).toHaveLength(1);
+  });
+
+  test("list is filtered and sorted by its address, which the pages and forms below keep, and says what is no filter", async () => {
+    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+    await own.generate(120, { days: 4 });
+    const list = `/_sandbox/ui/${own.name}/payments`;
+    const all = await own.payments.list({ account: String(own.payment.account), least: 100, sort: "largest" });
+    const page = await open(`${list}?least=100&sort=largest`);
+    const ids = page.elements.flatMap(({ attributes }) => /\/payments\/([^?]+)$/.exec(attributes["href"] ?? "")?.slice(1) ?? []);
+    expect(ids).toEqual(all.slice(0, 50).map(({ id }) => id));
+    const older = page.elements.find(({ name, text }) => name === "a" && text === "Older")?.attributes["href"] ?? "";
+    expect(Object.fromEntries(new URLSearchParams(older.split("?")[1]))).toMatchObject({ least: "100", sort: "largest", page: "2" });
+    expect((await open(`${list}?from=2026-02-31`)).markup).toContain("from: must be a day or a time that there is");
+    expect((await open(`${list}?least=ten&status=paid`)).markup).toContain("status: must be one of new, ok");
+    for (const [other, query] of [
+      ["refunds", "most=100000"],
+      ["orders", "status=paid"],
+      ["settlements", "sort=smallest"],
+      ["reports", "from=2026-03-01"],
+      ["events", "method=refundCallback&sort=oldest"],
+    ])
+      expect((await open(ui(`${other}?${query}`))).status).toBe(200);
+    expect((await open(ui("events?method=refundCallback"))).markup).not.toContain(">paymentCallback<");
   });
 });
 

@@ -2,20 +2,25 @@
 import { EVENT_STATES, type EventRecord } from "../../../events/event-record.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, short, statusBadge, table, tabs, time } from "../components.ts";
+import { filterForm, filterOf } from "../filter.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
 /** Builds the page. */
 export async function eventsView(place: Place): Promise<View> {
   const { reader, query, href } = place;
-  const state = EVENT_STATES.find((each) => each === query.get("state"));
+  const state = EVENT_STATES.find((each) => each === query.get("status"));
   const page = pageNumber(place);
-  const shown = pageOf(await reader.events(state === undefined ? {} : { state }, pageAt(page)));
+  const filter = await filterOf(place, "listEvents");
+  const { skip, limit } = pageAt(page);
+  const shown = pageOf(
+    filter.isFiltered ? await reader.search(["event"], { ...filter.filter, skip, limit }) : await reader.events({}, pageAt(page)),
+  );
   const counts = await Promise.all(EVENT_STATES.map((each) => reader.countEvents({ state: each })));
   const choice = (name: string, count: number, of?: EventRecord["state"]) => ({
     name,
     count,
-    href: href("events", { state: of }),
+    href: href("events", { status: of }),
     isCurrent: of === state,
   });
   return {
@@ -29,7 +34,8 @@ ${tabs("States", [
   ),
   ...EVENT_STATES.map((each, index) => choice(each, counts[index] ?? 0, each)),
 ])}
-${eventTable(place, shown.rows, state === undefined ? "No events yet." : "No events in this state.")}
+${filterForm(place, "listEvents", "events", filter)}
+${eventTable(place, shown.rows, filter.isFiltered ? "No event fits the filter." : "No events yet.")}
 ${pager(place, "events", page, shown)}`,
   };
 }

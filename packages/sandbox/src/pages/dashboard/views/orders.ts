@@ -2,7 +2,7 @@
 import { html } from "../../html.ts";
 import { badge, euros, short, table, time } from "../components.ts";
 import { fieldsOf } from "../forms.ts";
-import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
 const KINDS = ["merchant"] as const;
@@ -12,12 +12,14 @@ export async function ordersView(place: Place): Promise<View> {
   const { href, form } = place;
   const account = await shownAccount(place, KINDS, "order", "created");
   const page = pageNumber(place);
-  const shown = await accountPage(place, "order", "created", account, page);
+  const list = { operation: "listOrders", kind: "order", index: "created", account, path: "orders" } as const;
+  const { shown, form: filter, isFiltered } = await filteredPage(place, list);
   return {
     title: "Orders",
     main: html`<h1>Orders</h1>
 <p class="soft">Payments of the legacy interface, as the Merchant API sees them.</p>
 ${accountTabs(place, "orders", KINDS, account)}
+${filter}
 ${table(
   "",
   ["Created (UTC)", "Order", "Payment id", "Class", { name: "Amount", isNumber: true }, "Status", "Method"],
@@ -30,7 +32,7 @@ ${table(
     html`${badge(status)} <span class="soft">${waitsFor !== undefined ? `waits for ${waitsFor}` : cause}${expiredAt !== undefined && ", token expired"}</span>`,
     method,
   ]),
-  "This merchant has no orders yet.",
+  isFiltered ? "No order of this merchant fits the filter." : "This merchant has no orders yet.",
 )}
 ${pager(place, "orders", page, shown, { account })}
 <section class="panel"><h2>Add an order</h2>

@@ -1,11 +1,9 @@
 /** The payments of a merchant, by status. */
 import { statusKey } from "../../../domain/payments/move-payment.ts";
 import type { Payment, PaymentState } from "../../../domain/payments/payment.ts";
-import { stampOf } from "../../../domain/payments/stamps.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, euros, short, table, tabs, time } from "../components.ts";
-import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
-import { textField } from "../fields.ts";
+import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
 const KINDS = ["normal", "aggregate"] as const;
@@ -16,27 +14,21 @@ const STATES: readonly PaymentState[] = ["new", "ok", "pending", "delayed", "aut
 export async function paymentsView(place: Place): Promise<View> {
   const { reader, query, href } = place;
   const account = await shownAccount(place, KINDS, "payment", "created");
-  const wanted = query.get("find")?.trim() ?? "";
-  const status = STATES.find((each) => each === query.get("status"));
+  const status = query.get("status") ?? "";
   const counts = await Promise.all(STATES.map((state) => reader.count("payment", "status", { equal: statusKey(account, state) })));
   const page = pageNumber(place);
-  const shown =
-    wanted !== ""
-      ? pageOf(await found(place, account, wanted))
-      : status === undefined
-        ? await accountPage(place, "payment", "created", account, page)
-        : pageOf(await reader.list("payment", "status", { equal: statusKey(account, status) }, pageAt(page)));
+  const list = { operation: "listPayments", kind: "payment", index: "created", account, path: "payments" } as const;
+  const { shown, form, isFiltered } = await filteredPage(place, list);
   const choice = (name: string, count: number, state?: PaymentState) => ({
     name,
     count,
     href: href("payments", { account, status: state }),
-    isCurrent: wanted === "" && state === status,
+    isCurrent: (state ?? "") === status,
   });
   return {
     title: "Payments",
     main: html`<h1>Payments</h1>
 ${accountTabs(place, "payments", KINDS, account)}
-<form class="find" role="search" action="${href("payments")}"><input type="hidden" name="account" value="${account}">${textField("find", "Transaction id, stamp or bank reference", { value: wanted })}<button class="plain">Find</button></form>
 ${tabs("Statuses", [
   choice(
     "All",
@@ -44,17 +36,10 @@ ${tabs("Statuses", [
   ),
   ...STATES.map((state, index) => choice(state, counts[index] ?? 0, state)),
 ])}
-${paymentTable(place, shown.rows, wanted === "" ? (status === undefined ? "No payments yet." : "No payments in this status.") : "No payment of this merchant matches.")}
+${form}
+${paymentTable(place, shown.rows, isFiltered ? "No payment of this merchant fits the filter." : "No payments yet.")}
 ${pager(place, "payments", page, shown, { account })}`,
   };
-}
-
-/** Finds by an id, a stamp or a bank reference. */
-async function found({ reader }: Place, account: string, wanted: string): Promise<readonly Payment[]> {
-  const payment = await reader.get("payment", wanted);
-  if (payment) return [payment];
-  const byStamp = await reader.list("payment", "stamp", { equal: stampOf(account, wanted) });
-  return byStamp.length > 0 ? byStamp : reader.list("payment", "bankReference", { equal: `${account} ${wanted}` });
 }
 
 export const paymentTable = ({ href }: Place, payments: readonly Payment[], none: string): Html =>

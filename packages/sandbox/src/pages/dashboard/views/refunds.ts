@@ -3,7 +3,7 @@ import type { MerchantRefund } from "../../../domain/merchant-refunds/merchant-r
 import type { Refund } from "../../../domain/refunds/refund.ts";
 import { html, type Html } from "../../html.ts";
 import { badge, euros, short, table, time } from "../components.ts";
-import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import { fieldOf } from "../forms.ts";
 import { type Place, type View } from "../place.ts";
 
@@ -17,14 +17,17 @@ export async function refundsView(place: Place): Promise<View> {
   const account = await shownAccount(place, KINDS, "refund", "created");
   const page = pageNumber(place);
   const isOfOrders = world.merchants.get(account)?.kind === "merchant";
-  const refunds = await accountPage(place, "refund", "created", account, page);
-  const ofOrders = await accountPage(place, "merchantRefund", "created", account, page);
+  const list = { operation: "listRefunds", index: "created", account, path: "refunds" } as const;
+  const refunds = await filteredPage(place, { ...list, kind: "refund" });
+  const ofOrders = await filteredPage(place, { ...list, kind: "merchantRefund" });
+  const none = refunds.isFiltered ? "No refund of this merchant fits the filter." : "This merchant has made no refunds.";
   return {
     title: "Refunds",
     main: html`<h1>Refunds</h1>
 ${accountTabs(place, "refunds", KINDS, account)}
-${isOfOrders ? merchantRefundTable(place, ofOrders.rows, "This merchant has refunded no orders.") : refundTable(place, refunds.rows, "This merchant has refunded no payments.")}
-${pager(place, "refunds", page, isOfOrders ? ofOrders : refunds, { account })}`,
+${refunds.form}
+${isOfOrders ? merchantRefundTable(place, ofOrders.shown.rows, none) : refundTable(place, refunds.shown.rows, none)}
+${pager(place, "refunds", page, isOfOrders ? ofOrders.shown : refunds.shown, { account })}`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Reports that a merchant has asked for. */
 import { html } from "../../html.ts";
 import { badge, folded, json, short, table, time } from "../components.ts";
-import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 import { responseOf } from "./events.ts";
 
@@ -12,13 +12,15 @@ export async function reportsView(place: Place): Promise<View> {
   const { href, reader } = place;
   const account = await shownAccount(place, KINDS, "report", "created");
   const page = pageNumber(place);
-  const shown = await accountPage(place, "report", "created", account, page);
+  const list = { operation: "listReports", kind: "report", index: "created", account, path: "reports" } as const;
+  const { shown, form: filter, isFiltered } = await filteredPage(place, list);
   const events = await Promise.all(shown.rows.map(async ({ requestId }) => (await reader.events({ about: requestId }, { limit: 1 }))[0]));
   return {
     title: "Reports",
     main: html`<h1>Reports</h1>
 <p class="soft">Each report is posted to the shop right after the request for it.</p>
 ${accountTabs(place, "reports", KINDS, account)}
+${filter}
 ${table(
   "",
   ["Requested (UTC)", "Report", "Of", "Request", "State", "Last response"],
@@ -33,7 +35,7 @@ ${table(
       responseOf(event?.attempts.at(-1)),
     ];
   }),
-  "This merchant has requested no reports yet.",
+  isFiltered ? "No report of this merchant fits the filter." : "This merchant has requested no reports yet.",
 )}
 ${pager(place, "reports", page, shown, { account })}`,
   };

@@ -2,7 +2,7 @@
 import { openKey, totalOf } from "../../../domain/settlements/line.ts";
 import { html } from "../../html.ts";
 import { badge, euros, table, time } from "../components.ts";
-import { accountPage, accountTabs, pageNumber, pager, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
 const KINDS = ["normal", "aggregate", "sub-merchant", "merchant"] as const;
@@ -15,7 +15,8 @@ export async function settlementsView(place: Place): Promise<View> {
   const { href, form, reader, running } = place;
   const account = await shownAccount(place, KINDS, "settlement", "account");
   const page = pageNumber(place);
-  const shown = await accountPage(place, "settlement", "account", account, page);
+  const list = { operation: "listSettlements", kind: "settlement", index: "account", account, path: "settlements" } as const;
+  const { shown, form: filter, isFiltered } = await filteredPage(place, list);
   const range = { from: openKey(account, ""), to: openKey(account, "~") };
   const count = await reader.count("line", "open", range);
   const open = count <= MOST_LINES ? totalOf(await reader.list("line", "open", range)) : undefined;
@@ -28,6 +29,7 @@ ${accountTabs(place, "settlements", KINDS, account)}
 <p>${count === 0 ? "Nothing waits for a settlement." : html`${count.toLocaleString("en")} ${count === 1 ? "line waits" : "lines wait"} for a settlement${open !== undefined && html`: ${euros(open)} in total`}.`} Cycle: ${cycle}.</p>
 <div class="actions">${form("settle", { label: "Settle this merchant now", values: { account } })}${form("settle", { label: "Settle all merchants now", isPlain: true })}</div>
 </section>
+${filter}
 ${table(
   "",
   ["Created (UTC)", "Settlement", "Reference", { name: "Total", isNumber: true }, "Status", "Paid out (UTC)"],
@@ -39,7 +41,7 @@ ${table(
     badge(status),
     settledAt === undefined ? html`<span class="soft">due ${time(dueAt)}</span>` : time(settledAt),
   ]),
-  "This merchant has no settlements yet.",
+  isFiltered ? "No settlement of this merchant fits the filter." : "This merchant has no settlements yet.",
 )}
 ${pager(place, "settlements", page, shown, { account })}`,
   };
