@@ -13,6 +13,7 @@ import { apiRoute, type ApiRouteParts } from "./api-route.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
 import { lazyRoute } from "../exchange/lazy-route.ts";
 import { routed } from "../exchange/route.ts";
+import { rootRoute } from "./root-route.ts";
 import type { Signers } from "./signers.ts";
 
 export interface Served extends Pick<ApiRouteParts, "serverOf" | "report" | "inspectors"> {
@@ -27,7 +28,7 @@ export interface Served extends Pick<ApiRouteParts, "serverOf" | "report" | "ins
 }
 
 export const kindOf = (path: string): PathKind =>
-  path === DASHBOARD || path.startsWith(`${DASHBOARD}/`) ? "dashboard" : pathKind(SANDBOX, path);
+  path === SANDBOX.controlPath || path === DASHBOARD || path.startsWith(`${DASHBOARD}/`) ? "dashboard" : pathKind(SANDBOX, path);
 
 /** Creates what handles every request. */
 export function createSandboxHandle({
@@ -54,7 +55,10 @@ export function createSandboxHandle({
   );
   const find = (account: string): RunningWorld => worlds.of(account) ?? first;
   const apis = apiRoute({ serverOf, find, prepare: worlds.find, secretOf, report, inspectors });
-  const handle = routed([dashboard, customerRoute({ ...shared, secretsOf }), assetsRoute(), controlRoute(handlers)], apis);
+  const handle = routed(
+    [rootRoute(service.pages), dashboard, customerRoute({ ...shared, secretsOf }), assetsRoute(), controlRoute(handlers)],
+    apis,
+  );
   return async (request) => {
     const kind = kindOf(request.path);
     const denied = deny(request, kind);

@@ -1,8 +1,11 @@
 /** The HTTP side of the control API: which operation a request is for, and what it responds with. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createRouter, type Handle, type WireRequest, type WireResponse } from "@maksu/service-front";
 import type { OperationId } from "../../generated/operation-ids.ts";
 import { StoreFailure } from "../../store/store-failure.ts";
 import { operationTable } from "../../generated/operations.ts";
+import { SANDBOX } from "../../ground/identity.ts";
 import type { Handlers } from "../handlers/handler.ts";
 import { callHandler } from "./call-handler.ts";
 import { faultOf } from "./control-fault.ts";
@@ -14,6 +17,7 @@ export function createControl(handlers: Handlers): Handle {
   const respond = async (request: WireRequest): Promise<WireResponse> => {
     const found = route(request.method === "HEAD" ? "GET" : request.method, request.path);
     const id = "operationId" in found ? (found.operationId as OperationId) : undefined;
+    if (request.path === DESCRIPTION && request.method !== "POST") return described();
     if (id === undefined || !("pathParameters" in found)) return unrouted("allowed" in found ? found.allowed : []);
     const output = await callHandler(handlers, id, readInput(id, request, found.pathParameters));
     return json(successOf(id), output);
@@ -29,6 +33,15 @@ export function createControl(handlers: Handlers): Handle {
     }
   };
 }
+
+const DESCRIPTION = `${SANDBOX.controlPath}/openapi.json`;
+
+/** The description of this API, from the package that has it. */
+const described = (): WireResponse => ({
+  status: 200,
+  headers: { "content-type": "application/json" },
+  body: readFileSync(createRequire(import.meta.url).resolve("@maksu/sandbox-control-spec/openapi.json"), "utf8"),
+});
 
 /** The status of an operation's success: each has one. */
 const successOf = (id: OperationId): number => Number(Object.keys(operationTable[id].responses).find((status) => status.startsWith("2")));

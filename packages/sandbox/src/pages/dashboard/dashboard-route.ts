@@ -31,6 +31,8 @@ export interface DashboardParts extends FormParts {
   readonly violations: (() => readonly Violation[]) | undefined;
   /** Base URL of the pages. */
   readonly pages: () => string;
+  /** The secret of an account. */
+  readonly secretOf: (account: string) => string;
 }
 
 /** A request to a page of a world. */
@@ -106,7 +108,7 @@ function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href
 
 /** Shows a page, with a note above it. */
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {
-  const { request, running, base, path, tokens, store, worlds, violations } = visit;
+  const { request, running, base, path, tokens, store, worlds, violations, pages, secretOf } = visit;
   const found = pageAt(path);
   const form = { action: base + request.path, token: tokens.of(request.path) };
   return reading(store, running.world, async (reader) => {
@@ -118,6 +120,8 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       about: found?.about ?? "",
       violations: violations?.(),
       href: hrefIn(visit),
+      origin: pages(),
+      secretOf,
       root: (rooted) => base + rooted,
       form: (operation, content) => formOf(form, operation, content),
     };

@@ -18,6 +18,10 @@ export interface Place {
   readonly violations: readonly { readonly of: string; readonly fault: string }[] | undefined;
   /** The address of another page of the world. */
   href(path: string, query?: Readonly<Record<string, string | undefined>>): string;
+  /** Where programs reach the sandbox. */
+  readonly origin: string;
+  /** The secret of a test merchant, or several that are valid: for pages that show how to use it. */
+  secretOf(account: string): string;
   /** The address of a path of the sandbox. */
   root(path: string): string;
   /** A form that calls an operation of the control API. */

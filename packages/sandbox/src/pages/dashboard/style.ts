@@ -25,6 +25,22 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 0 1.25rem; align-items: start; }
 .columns > * { min-width: 0; }
 .ours { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 6px; background: var(--wait-tint); color: var(--wait); font-size: 0.8125rem; }
+.findings { margin: 0; padding: 0; list-style: none; }
+.findings li { padding: 0.625rem 0; border-top: 1px solid var(--line); }
+.findings li:first-child { border-top: 0; padding-top: 0; }
+.findings span { display: block; color: var(--soft); }
+.drawing { padding: 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: 10px; min-width: 0; }
+.drawing svg { display: block; width: 100%; height: auto; margin: 0 0 0.5rem; }
+.drawing line { stroke: var(--edge); }
+.drawing rect.good { fill: var(--good); }
+.drawing rect.bad { fill: var(--bad); }
+.drawing rect.wait { fill: var(--wait); }
+.drawing rect.plain { fill: var(--brand); }
+.legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.5rem; font-size: 0.875rem; }
+.key { display: inline-block; width: 0.75rem; height: 0.75rem; margin-right: 0.25rem; border-radius: 3px; background: var(--brand); }
+.key.good { background: var(--good); }
+.key.bad { background: var(--bad); }
+.key.wait { background: var(--wait); }
 .timeline { list-style: none; margin: 0; padding: 0; }
 .timeline li { position: relative; padding: 0 0 1rem 1.5rem; border-left: 2px solid var(--line); margin-left: 0.375rem; }
 .timeline li:last-child { border-color: transparent; padding-bottom: 0; }

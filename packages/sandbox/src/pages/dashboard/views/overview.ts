@@ -1,43 +1,42 @@
-/** What has happened in a world lately, and what comes next. */
-import { html, type Content } from "../../html.ts";
-import { facts, short, table, time } from "../components.ts";
+/** Whether the shop is healthy: what needs a look, then numbers, then what happened lately and what comes next. */
+import { html, type Content, type Html } from "../../html.ts";
+import { facts, folded, short, table, time } from "../components.ts";
+import { findingsOf } from "../health.ts";
 import { KINDS } from "../lists.ts";
+import { numbersOf } from "../numbers.ts";
 import type { Place, View } from "../place.ts";
 import { advanceTo } from "../steps.ts";
 import { transitionText } from "../timeline.ts";
 import { aboutOf, generateForm } from "./clock.ts";
-import { requestTable } from "./requests.ts";
 
-/** Rows of each list. */
+/** Rows of the list of changes. */
 const MOST = 10;
 
 /** Builds the page. */
 export async function overviewView(place: Place): Promise<View> {
-  const {
-    running: { world, requests },
-    reader,
-  } = place;
+  const { running, reader } = place;
+  const { world, requests } = running;
   const made = world.transitions.list().slice(-MOST).toReversed();
-  const rejected = requests
-    .entries()
-    .filter((each) => each.rejected)
-    .slice(-MOST)
-    .toReversed();
+  // The default world begins with what is published.
+  const some = await reader.search(["payment", "order"], { limit: 3 });
+  const isEmpty = made.length === 0 && requests.entries().length === 0 && some.every((each) => "isStanding" in each && each.isStanding);
+  const findings = await findingsOf(place);
   const [job] = await reader.jobs(1);
   return {
     title: "Overview",
     main: html`<h1>Overview</h1>
+${
+  findings.length > 0
+    ? html`<section class="panel"><h2>Needs a look</h2><ul class="findings">${findings.map(({ what, why, href }) => html`<li><a href="${href}"><strong>${what}</strong></a> <span>${why}</span></li>`)}</ul></section>`
+    : !isEmpty &&
+      html`<p class="note good">Nothing needs a look: the shop acknowledges its events, and none of its newest requests was rejected.</p>`
+}
+${isEmpty ? beginning(place) : await numbersOf(place)}
 <section class="panel">${facts({
       "Clock (UTC)": html`${time(world.clock.now())} <span class="soft">${world.clock.isFrozen ? "frozen" : "running"}</span>`,
       Merchants: html`<ul class="merchants">${[...world.merchants.values()].map(({ account, kind }) => html`<li>${account} <span class="soft">${KINDS[kind]}</span></li>`)}</ul>`,
       "Next job": job && html`${job.task.on} · ${job.task.kind} ${aboutOf(place, job)} at ${time(job.dueAt)}`,
     })}${job && html`<div class="actions">${advanceTo(place, job.dueAt, "Advance to the next job")}</div>`}</section>
-${
-  made.length === 0 &&
-  html`<section class="panel"><h2>Nothing has happened since the start</h2>
-<p>Create a payment with one of the merchants above, or fill the world with generated ones. Generating payments advances the clock.</p>
-${generateForm(place)}</section>`
-}
 ${
   made.length > 0 &&
   html`<h2>Latest changes</h2>
@@ -47,11 +46,30 @@ ${table(
   made.map((each) => [time(each.at), transitionText(each), aboutLink(place, each.of, each.about)]),
   "",
 )}`
-}
-<h2>Rejected requests</h2>
-${requestTable(place, rejected, "No request was rejected.")}`,
+}`,
   };
 }
+
+/** What to begin with in a world in which nothing has happened: these merchants are for tests, so their secrets are shown. */
+const beginning = (place: Place): Html => html`<section class="panel"><h2>Nothing has happened yet</h2>
+<p>These are test merchants: give your shop the account and the secret of one, and the address <code>${place.origin}</code>.</p>
+${table(
+  "",
+  ["Account", "Kind", "Secret"],
+  [...place.running.world.merchants.values()].map(({ account, kind }) => [
+    html`<code>${account}</code>`,
+    KINDS[kind],
+    kind !== "sub-merchant" && folded("Show", html`<code>${place.secretOf(account)}</code>`),
+  ]),
+  "",
+)}
+<h3>The first request</h3>
+<pre class="code" tabindex="0">curl ${place.origin}/_sandbox/worlds/${encodeURIComponent(place.running.world.name)}/generate -H 'Content-Type: application/json' -d '{"count": 20}'</pre>
+<h3>Three ways on</h3>
+<ol><li>Send a payment of your shop to <code>${place.origin}/payments</code>, and pay it on the page of its <code>href</code>.</li>
+<li>Start your shop behind the sandbox, in any language: <code>npx maksu-sandbox run -- PROGRAM</code>.</li>
+<li>Fill this world. Generating payments advances the clock.</li></ol>
+${generateForm(place)}</section>`;
 
 const PAGES: Readonly<Record<string, string>> = { payment: "payments", refund: "refunds", order: "orders", "merchant refund": "refunds" };
 
