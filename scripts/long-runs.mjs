@@ -140,6 +140,10 @@ export const LONG_RUNS = {
     runs: "the recipes on the packed packages",
     parts: [testsOf("recipes", "tools/packaging", UNPACKED, ...APART, ...MINUTES, LISTED, "--no-file-parallelism")],
   },
+  languages: {
+    runs: "a payment and the vectors in PHP, Python, Ruby, Go, Java and C#, as the guide has them",
+    parts: [testsOf("languages", "docs", LISTED)],
+  },
   pages: {
     runs: "the site, the sandbox's pages and shop-check's report in Chromium",
     site: true,

@@ -40,7 +40,7 @@ function gather(api: DescribedApi, schema: unknown, path: string, known: Map<str
   const view = viewOf(api.bundle, schema);
   if (view.items !== undefined) gather(api, view.items, `${path}[]`, known, rows, rules);
   const [name] = view.names;
-  if (name !== undefined && view.properties.size > 0) known.set(name, path);
+  if (name !== undefined && view.properties.size > 0) known.set(name, path.replace(/\[\]$/, ""));
   rules.push(...rulesOf(api, view, path));
   for (const [field, property] of fieldsIn(view)) {
     const at = path === "" ? field : `${path}.${field}`;

@@ -74,7 +74,7 @@ test("no page has an error that its operation can't give", () => {
 });
 
 test("an operation leads to the guide about it first", () => {
-  expect(pageOf("payment/createCitCharge.md")).toMatch(/^See also: \[The client's method\]\(\S+\), \[Card tokens and 3DS\]/m);
+  expect(pageOf("payment/createCitCharge.md")).toMatch(/^See also: \[The client's method\]\(\S+\), \[Card tokens, 3DS and holds\]/m);
   expect(pageOf("merchant/createRefund.md")).toMatch(/^See also: \[The client's method\]\(\S+\), \[Refunds\]/m);
 });
 

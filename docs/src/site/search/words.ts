@@ -15,6 +15,15 @@ export const WORDS: Readonly<Record<string, string>> = {
     "shop-in-shop marketplace split payment sub-merchant commission net gross prices without VAT " +
     "alv arvonlisävero vero verokanta pyöristys pyöristysvirhe sentti sentin heitto alennus alennuskoodi alekoodi lahjakortti lahjakortin toimituskulut postikulut rivit tuoterivit ostoskori kauppapaikka komissio provisio " +
     "moms momssats avrundning öresavrundning rabatt rabattkod presentkort fraktkostnad varukorg marknadsplats",
+  "guides/your-language":
+    "php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac verify callback without javascript " +
+    "ohjelmointikieli esimerkki esimerkkikoodi programspråk exempel",
+  "guides/pending-payments":
+    "pending delayed late payment invoice waiting approval awaiting customer closed browser never returned order state machine status of order expired timeout two weeks " +
+    "odottaa odottava viivästynyt maksun tila myöhässä vanhentunut väntande fördröjd sen betalning",
+  "guides/shop-in-shop":
+    "shop-in-shop marketplace split payment sub-merchant submerchant aggregate merchant commission platform sellers vendors " +
+    "kauppapaikka markkinapaikka alikauppias komissio provisio jaettu maksu marknadsplats underhandlare provision",
   "guides/refunds":
     "refund refunds refunding partial refund part return money back reverse cancel order insufficient balance not enough balance refund failed rejected later credit note email refund " +
     "palautus palautuksen palautukset palautusta palauttaa osapalautus osapalautuksen hyvitys hyvityksen hyvittää maksunpalautus rahojen palautus peruutus " +
