@@ -29,8 +29,9 @@ test.each([
 });
 
 test("sandbox-rules.md has a row per rule, with what it is rejected with", () => {
-  const ids = [...page("sandbox-rules.md").matchAll(/^\| `([^`]+)`/gm)].map(([, id]) => id);
+  const ids = [...page("sandbox-rules.md").matchAll(/^\| \[?`([^`]+)`/gm)].map(([, id]) => id);
   expect(ids).toEqual(Object.keys(RULES));
+  expect(page("sandbox-rules.md")).toContain("| [`merchant.createRefund.a`](merchant/createRefund.md) |");
   expect(page("sandbox-rules.md")).toContain("| the error `transaction-not-paid` |");
   expect(page("sandbox-rules.md")).toContain("| 400, “The stamp has been used by another payment.” | `duplicateStamp` |");
 });
@@ -38,14 +39,15 @@ test("sandbox-rules.md has a row per rule, with what it is rejected with", () =>
 describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.of, lifecycle] as const))("the diagram of a %s", (_of, lifecycle) => {
   const svg = lifecycleDiagram(lifecycle);
 
-  test("has a box per state and an arrow per pair of states, with its rules", () => {
+  test("has a lane per state and an arrow per pair of states, with what leads there and its rules", () => {
     const states = new Set(lifecycle.rows.flatMap(({ from, to }) => [from, to]).filter((state) => state !== "none"));
     for (const state of states) expect(svg).toContain(`>${state}</text>`);
     const pairs = new Set(lifecycle.rows.map(({ from, to }) => `${from} ${to}`));
     expect([...svg.matchAll(/marker-end/g)]).toHaveLength(pairs.size);
     for (const pair of pairs) {
-      const rules = lifecycle.rows.filter(({ from, to }) => `${from} ${to}` === pair).map(({ rule }) => rule);
-      expect(svg).toContain(`>${[...new Set(rules)].join(", ")}</text>`);
+      const found = lifecycle.rows.filter(({ from, to }) => `${from} ${to}` === pair);
+      const [on, rules] = [new Set(found.map((row) => row.on)), new Set(found.map(({ rule }) => rule))];
+      expect(svg).toContain(`>${[...on].join(" or ")} (${[...rules].join(", ")})</text>`);
     }
   });
 

@@ -1,5 +1,9 @@
 /** The pages of the sandbox: its lifecycles and its rules, made from its own tables. */
 import { type Due, LIFECYCLES, type LifecycleTable, type Row, type Rule, RULES } from "@maksu/sandbox";
+import { relative } from "node:path";
+import { operationPage } from "../descriptions/operation-links.ts";
+import { written } from "../places.ts";
+import { inRegion } from "./lanes.ts";
 import { lifecycleDiagram } from "./lifecycle-diagram.ts";
 import { code, table } from "../markdown/markdown.ts";
 
@@ -29,7 +33,7 @@ function lifecycleSection(lifecycle: LifecycleTable): string {
     row.ours ?? "",
   ]);
   const title = `## ${lifecycle.of[0]?.toUpperCase() ?? ""}${lifecycle.of.slice(1)}`;
-  return [title, lifecycleDiagram(lifecycle), table(head, rows)].join("\n\n");
+  return [title, inRegion(lifecycle.of, lifecycleDiagram(lifecycle)), table(head, rows)].join("\n\n");
 }
 
 const timerOf = ({ timer }: Row<string, string, string>): string => (timer ? `${timer.on} ${inWords(timer.due)}` : "");
@@ -43,8 +47,15 @@ function inWords(due: Due): string {
 const rulesTable = (rules: readonly (readonly [string, Rule])[]): string =>
   table(
     ["rule", "text", "rejected with", "setting", "source", "sandbox's reading"],
-    rules.map(([id, rule]) => [code(id), rule.text, rejectionOf(rule), code(rule.setting ?? ""), rule.source, rule.ours ?? ""]),
+    rules.map(([id, rule]) => [ruleName(id), rule.text, rejectionOf(rule), code(rule.setting ?? ""), rule.source, rule.ours ?? ""]),
   );
+
+/** A rule of an operation leads to the operation's page. */
+function ruleName(id: string): string {
+  const [, api = "payment", name = ""] = /^(?:(merchant|legacy)\.)?(\w+)\./.exec(id) ?? [];
+  const page = operationPage(name, `${api} api`);
+  return page === undefined ? code(id) : `[${code(id)}](${relative(written, page).replaceAll("\\", "/")})`;
+}
 
 function rejectionOf({ response }: Rule): string {
   if (response === undefined) return "";

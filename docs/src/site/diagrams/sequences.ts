@@ -1,4 +1,4 @@
-/** Who calls whom when a payment, a card token, a refund or a report is made. Operations and events are those of the descriptions. */
+/** Who calls whom when a payment, a card token, a hold, a refund or a report is made. Operations and events are those of the descriptions. */
 
 /** Who takes part. */
 export type Party = "customer" | "shop" | "service";
@@ -7,7 +7,7 @@ export type Party = "customer" | "shop" | "service";
 export interface Message {
   readonly from: Party;
   readonly to: Party;
-  /** Operation or event of the Payment API that it is. */
+  /** Operation or event that it is. */
   readonly operation?: string;
   readonly event?: string;
   /** What it is about; for an operation or event, beside its name. */
@@ -17,6 +17,8 @@ export interface Message {
 /** A sequence of messages. */
 export interface Sequence {
   readonly title: string;
+  /** Whose operations and events it has. */
+  readonly api: "payment" | "merchant" | "legacy";
   readonly messages: readonly Message[];
 }
 
@@ -28,6 +30,7 @@ const service = (to: Party, text: string, more: Partial<Message> = {}): Message 
 export const SEQUENCES: readonly Sequence[] = [
   {
     title: "Payment",
+    api: "payment",
     messages: [
       customer("shop", "orders"),
       shop("service", "signed, with amount and URLs", { operation: "createPayment" }),
@@ -43,6 +46,7 @@ export const SEQUENCES: readonly Sequence[] = [
   },
   {
     title: "Card token",
+    api: "payment",
     messages: [
       shop("customer", "form with signed fields"),
       customer("service", "posts the form", { operation: "addCardForm" }),
@@ -59,6 +63,7 @@ export const SEQUENCES: readonly Sequence[] = [
   },
   {
     title: "Refund",
+    api: "payment",
     messages: [
       shop("service", "amount, callback URLs", { operation: "refundPayment" }),
       service("shop", "201, accepted"),
@@ -68,11 +73,60 @@ export const SEQUENCES: readonly Sequence[] = [
   },
   {
     title: "Report",
+    api: "payment",
     messages: [
       shop("service", "period or filter, callbackUrl", { operation: "requestPaymentReport" }),
       service("shop", "200, requestId"),
       service("shop", "JSON or CSV, signed, until a 200", { event: "paymentReport" }),
       shop("service", "200, once the report is stored"),
+    ],
+  },
+  {
+    title: "Hold",
+    api: "payment",
+    messages: [
+      shop("service", "amount and token", { operation: "createMitAuthorizationHold" }),
+      service("shop", "201, transactionId"),
+      shop("service", "the amount or less", { operation: "commitAuthorizationHold" }),
+      service("shop", "201: charged"),
+      shop("service", "instead: nothing is charged", { operation: "revertAuthorizationHold" }),
+    ],
+  },
+  {
+    title: "Refund of an order",
+    api: "merchant",
+    messages: [
+      shop("service", "rows, e-mail address, notifyUrl", { operation: "createRefund" }),
+      service("shop", "202, refundToken in Location"),
+      service("customer", "asks for an account by e-mail, if it needs one"),
+      customer("service", "gives the account"),
+      service("shop", "new status, signed", { event: "refundStatusChanged" }),
+      shop("service", "200; else up to ten times more in 55 hours"),
+      shop("service", "status, whenever in doubt", { operation: "getRefund" }),
+    ],
+  },
+  {
+    title: "Settlement of orders",
+    api: "merchant",
+    messages: [
+      shop("service", "at most two months", { operation: "listSettlements" }),
+      service("shop", "200, settlements"),
+      shop("service", "id of one", { operation: "getSettlement" }),
+      service("shop", "200, its payments and refunds, with fees"),
+    ],
+  },
+  {
+    title: "Order",
+    api: "legacy",
+    messages: [
+      customer("shop", "orders"),
+      shop("service", "price or rows, by password", { operation: "createPayment" }),
+      service("shop", "201, token and url"),
+      shop("customer", "redirect to url"),
+      customer("service", "chooses a method and pays"),
+      service("shop", "receipt with PAID", { event: "paymentNotification" }),
+      service("customer", "redirect with the same receipt"),
+      customer("shop", "receipt with PAID", { event: "successRedirect" }),
     ],
   },
 ];

@@ -80,7 +80,8 @@ export function guides(): readonly string[] {
 
 /** Lists the guides under the headings of that table of contents. */
 export function guideGroups(): readonly { readonly title: string; readonly guides: readonly string[] }[] {
-  const parts = readFileSync(join(docs, "README.md"), "utf8").split(/^(?=##)/m);
+  // What stands before the first one leads to some of them by questions.
+  const [, ...parts] = readFileSync(join(docs, "README.md"), "utf8").split(/^(?=##)/m);
   return parts.flatMap((part) => {
     const own = guides().filter((path) => part.includes(`(guides/${basename(path)})`));
     return own.length === 0 ? [] : [{ title: /^#+ (.+)$/m.exec(part)?.[1] ?? "", guides: own }];
@@ -104,7 +105,7 @@ export function recipes(): readonly string[] {
 /** Sorts documents by their links in a table of contents. */
 function inOrderOf(contents: string, paths: readonly string[]): readonly string[] {
   const text = readFileSync(contents, "utf8");
-  const place = (path: string): number => text.indexOf(`(${relative(dirname(contents), path).replaceAll("\\", "/")})`);
+  const place = (path: string): number => text.lastIndexOf(`(${relative(dirname(contents), path).replaceAll("\\", "/")})`);
   for (const path of paths) if (place(path) < 0) throw new Error(`${relative(root, contents)} has no link to ${relative(docs, path)}`);
   return paths.toSorted((one, other) => place(one) - place(other));
 }

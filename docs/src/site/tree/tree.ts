@@ -1,6 +1,8 @@
 /** Writes every document of the site into one tree, with links between the places there. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, relative, resolve, sep } from "node:path";
+import { withOperationLinks } from "../descriptions/operation-links.ts";
+import { withSequences } from "../diagrams/sequence-pages.ts";
 import type { SiteDocument } from "./documents.ts";
 import { codePage } from "./example-pages.ts";
 import type { SitePage } from "../built/machine-files.ts";
@@ -43,7 +45,10 @@ const IMAGES: ReadonlySet<string> = new Set([".png", ".svg", ".webp"]);
 export function writeTree(documents: readonly SiteDocument[]): void {
   const known = new Map(documents.flatMap(({ path, shows = path }) => [[path, path] as const, [shows, path] as const]));
   for (const { path } of documents) {
-    const linked = withLinks(readFileSync(path, "utf8"), (target) => newLink(path, target, known));
+    const own = withSequences(readFileSync(path, "utf8"));
+    const isGuide = dirname(path) === join(docs, "guides");
+    const text = isGuide ? withOperationLinks(own, (page) => relative(dirname(path), page).replaceAll("\\", "/")) : own;
+    const linked = withLinks(text, (target) => newLink(path, target, known));
     write(join(pages, routeOf(path)), WIDE_TABLE.test(linked) ? `---\naside: false\n---\n\n${linked}` : linked);
   }
 }
