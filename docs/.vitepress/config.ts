@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type DefaultTheme, defineConfig } from "vitepress";
-import { metaOf } from "../src/site/built/machine-files.ts";
+import { type DefaultTheme, defineConfig, type HeadConfig } from "vitepress";
+import { canonicalOf, metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs } from "../src/site/places.ts";
 import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
@@ -34,13 +34,24 @@ export default defineConfig({
   title: "maksu",
   description: summary,
   head: [["link", { rel: "icon", href: `${base}favicon.svg` }]],
-  transformHead: ({ title }) =>
-    Object.entries(metaOf(title, summary, address)).map(([property, content]) => ["meta", { property, content }]),
+  transformHead: ({ title, description, pageData: { relativePath } }) => {
+    const canonical = canonicalOf(relativePath.replace(/\.md$/, ".html"), address);
+    return [
+      ...Object.entries(metaOf(title, description, address)).map(([property, content]): HeadConfig => ["meta", { property, content }]),
+      ...(canonical === undefined ? [] : [["link", { rel: "canonical", href: canonical }] satisfies HeadConfig]),
+    ];
+  },
   // The style sheet comes first: a page is painted with it, and without the scripts.
   transformHtml: (html) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-  // Guides are read one after the other, all else is looked up.
-  transformPageData: ({ relativePath, frontmatter }) =>
-    /^(guides|recipes)\//.test(relativePath) ? undefined : { frontmatter: { ...frontmatter, prev: false, next: false } },
+  transformPageData: ({ relativePath, title, frontmatter }) => {
+    const [, api] = /^apis\/([\w-]+)\/\w+\.md$/.exec(relativePath) ?? [];
+    return {
+      // Operations of different APIs have the same names.
+      ...(api !== undefined && { title: `${title}, ${api} API` }),
+      // Guides are read one after the other, all else is looked up.
+      ...(!/^(guides|recipes)\//.test(relativePath) && { frontmatter: { ...frontmatter, prev: false, next: false } }),
+    };
+  },
   // Links are checked in the built pages, with their anchors.
   ignoreDeadLinks: true,
   metaChunk: true,

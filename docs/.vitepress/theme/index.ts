@@ -1,9 +1,13 @@
 import { onContentUpdated, type Theme } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
+import { openSearch } from "./open-search.ts";
 import { addTableFilter } from "./table-filter.ts";
 import "./site.css";
 
 export default {
   extends: theme,
-  setup: () => onContentUpdated(addTableFilter),
+  setup: () => {
+    onContentUpdated(addTableFilter);
+    onContentUpdated(openSearch);
+  },
 } satisfies Theme;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ALL_DESCRIPTIONS, bundlePath } from "@maksu/apis";
 import { afterAll, expect, test } from "vitest";
-import { metaOf, type SitePage, writeMachineFiles } from "./machine-files.ts";
+import { canonicalOf, metaOf, type SitePage, writeMachineFiles } from "./machine-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "machine-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,4 +63,17 @@ test("a site with an address has a sitemap of all pages, and its pages name the 
     `${address}guides/Two.html`,
   ]);
   expect(metaOf("Refunds", summary, address)).toMatchObject({ "og:image": `${address}social-card.png` });
+});
+
+test("robots may read all, and find the sitemap where there is one", () => {
+  expect(read("robots.txt")).toBe("User-agent: *\nAllow: /\n");
+  expect(written("robots", "https://docs.example.com/maksu/")("robots.txt")).toContain(
+    "\nSitemap: https://docs.example.com/maksu/sitemap.xml\n",
+  );
+});
+
+test("a page has one address, without the name of an index", () => {
+  expect(canonicalOf("guides/index.html", "https://docs.example.com/maksu/")).toBe("https://docs.example.com/maksu/guides/");
+  expect(canonicalOf("guides/refunds.html", "https://docs.example.com/")).toBe("https://docs.example.com/guides/refunds.html");
+  expect(canonicalOf("guides/refunds.html", undefined)).toBeUndefined();
 });

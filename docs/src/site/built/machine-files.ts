@@ -30,6 +30,7 @@ export interface SiteOfPages {
 export function writeMachineFiles(site: SiteOfPages): void {
   const files = [
     ["llms.txt", llmsText(site)] as const,
+    ["robots.txt", robotsText(site.address)] as const,
     ...site.pages.map((page) => [markdownOf(page), markdownCopy(page, site.pages)] as const),
     ...(site.address === undefined ? [] : [["sitemap.xml", sitemap(site.pages, site.address)] as const]),
   ];
@@ -77,6 +78,14 @@ export function sitemap(pages: readonly SitePage[], address: string): string {
   const urls = pages.map(({ page }) => `  <url><loc>${new URL(encodeURI(page), address).href.replaceAll("&", "&amp;")}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
+
+/** Returns what search engines may read: all of it. */
+export const robotsText = (address: string | undefined): string =>
+  `User-agent: *\nAllow: /\n${address === undefined ? "" : `Sitemap: ${new URL("sitemap.xml", address).href}\n`}`;
+
+/** Returns the address of a page among all by which it is reached, if the site has one. @param page - its path, such as `guides/refunds.html` */
+export const canonicalOf = (page: string, address: string | undefined): string | undefined =>
+  address === undefined ? undefined : new URL(encodeURI(page.replace(/(^|\/)index\.html$/, "$1")), address).href;
 
 /** Returns the site's address: `homepage` of the repository's package.json, the one place where it is set; undefined until it is. */
 export function addressOf(repository: string): string | undefined {

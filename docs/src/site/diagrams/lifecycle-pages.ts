@@ -53,8 +53,8 @@ const rulesTable = (rules: readonly (readonly [string, Rule])[]): string =>
 /** A rule of an operation leads to the operation's page. */
 function ruleName(id: string): string {
   const [, api = "payment", name = ""] = /^(?:(merchant|legacy)\.)?(\w+)\./.exec(id) ?? [];
-  const page = operationPage(name, `${api} api`);
-  return page === undefined ? code(id) : `[${code(id)}](${relative(written, page).replaceAll("\\", "/")})`;
+  const found = operationPage(name, `${api} api`);
+  return found === undefined ? code(id) : `[${code(id)}](${relative(written, found).replaceAll("\\", "/")})`;
 }
 
 function rejectionOf({ response }: Rule): string {

@@ -1,6 +1,6 @@
 /** Runs TypeDoc over all published packages: the reference, as Markdown. */
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import { publishedPackages } from "../tree/documents.ts";
@@ -53,13 +53,19 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   treatWarningsAsErrors: true,
 };
 
+/** Packages that a merchant doesn't import: what the others are made of. Their READMEs are pages, and their types are in the editor. */
+const BUILDING_BLOCKS: ReadonlySet<string> = new Set(["openapi-runtime", "service-front"]);
+
 /**
  * Writes the reference.
  *
  * @throws Error when TypeDoc has a warning, such as a broken link or an undocumented public symbol
  */
 export async function writeReference(): Promise<void> {
-  const app = await Application.bootstrapWithPlugins({ ...options, entryPoints: publishedPackages() } as Partial<TypeDocOptions>);
+  const app = await Application.bootstrapWithPlugins({
+    ...options,
+    entryPoints: publishedPackages().filter((path) => !BUILDING_BLOCKS.has(basename(path))),
+  } as Partial<TypeDocOptions>);
   app.renderer.defineRouter("site", SiteRouter);
   const project = await app.convert();
   if (!project) throw new Error("TypeDoc could not read the packages");

@@ -3,6 +3,7 @@ import { type Dirent, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import { basename, dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
 import { apiReferencePage } from "../descriptions/api-pages.ts";
+import { changelogPage } from "./changelog-page.ts";
 import { examplePages } from "./example-pages.ts";
 import { pagesOfSandbox } from "../diagrams/lifecycle-pages.ts";
 import { operationPages } from "../descriptions/operation-pages.ts";
@@ -24,9 +25,10 @@ export function documentsOfSite(): readonly SiteDocument[] {
   const ofSandbox = [...pagesOfSandbox()];
   const operations = operationPages(guides());
   const ofExamples = examplePages();
+  const changelog = changelogPage(publishedPackages());
   rmSync(written, { recursive: true, force: true });
   const examples = ofExamples.map(({ file, text }) => [file, text] as const);
-  for (const [name, text] of [...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages), ...examples]) {
+  for (const [name, text] of [changelog, ...pages, ...ofSandbox, ...operations.flatMap((each) => each.pages), ...examples]) {
     mkdirSync(dirname(join(written, name)), { recursive: true });
     writeFileSync(join(written, name), text);
   }
@@ -54,6 +56,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
     ),
     ...inGroup("About the project", [
       join(root, "README.md"),
+      join(written, changelog[0]),
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),
     ]),

@@ -1,4 +1,5 @@
 /** The site's menu: its sections, each with a sidebar of two levels. */
+import { basename, dirname } from "node:path";
 import { guideGroups, type SiteDocument } from "./documents.ts";
 import { REFERENCE, signatureDebugger } from "../places.ts";
 import { routeOf, titleOf } from "./tree.ts";
@@ -48,7 +49,7 @@ export function menuOf(documents: readonly SiteDocument[], entryPoints: Readonly
     const own = documents.filter(({ group }) => group !== "" && sectionOf(group) === text);
     const folders = [...new Set(own.map(({ path }) => firstPart(routeOf(path))))];
     return text === "Reference"
-      ? { text, items: packageEntries(entryPoints), folders: [...folders, `/${REFERENCE}/`] }
+      ? { text, items: [...packageEntries(entryPoints), ...buildingBlocks(own, entryPoints)], folders: [...folders, `/${REFERENCE}/`] }
       : { text, items: [...groupEntries(own), ...(ELSEWHERE[text] ?? [])], folders };
   });
   return {
@@ -81,6 +82,13 @@ const packageEntries = (entryPoints: ReadonlyMap<string, readonly string[]>): re
       ...entries.map((entry) => ({ text: entry, link: `/${REFERENCE}/${name}/${entry}/` })),
     ],
   }));
+
+/** The packages without a reference, by their READMEs. */
+function buildingBlocks(documents: readonly SiteDocument[], entryPoints: ReadonlyMap<string, readonly string[]>): readonly MenuEntry[] {
+  const others = documents.filter(({ path }) => !entryPoints.has(basename(dirname(path))));
+  const items = others.map(({ path }) => ({ text: titleOf(path), link: linkOf(routeOf(path)) }));
+  return items.length === 0 ? [] : [{ text: "Building blocks", collapsed: true, link: items[0]?.link ?? "/", items }];
+}
 
 const linkOf = (route: string): string => `/${route.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, "")}`;
 

@@ -22,6 +22,7 @@ const DEBUGGER = join(docs, "src/debugger/debugger.html");
 /** Folders and files of the repository whose place in the tree differs from theirs; the first that matches counts. */
 const PLACES: readonly (readonly [path: string, place: string])[] = [
   [pages, ""],
+  [join(written, "changelog.md"), "changelog.md"],
   [written, "apis"],
   [apiPages, "apis"],
   [join(docs, "front-page.md"), "index.md"],
@@ -49,9 +50,35 @@ export function writeTree(documents: readonly SiteDocument[]): void {
     const isGuide = dirname(path) === join(docs, "guides");
     const text = isGuide ? withOperationLinks(own, (page) => relative(dirname(path), page).replaceAll("\\", "/")) : own;
     const linked = withLinks(text, (target) => newLink(path, target, known));
-    write(join(pages, routeOf(path)), WIDE_TABLE.test(linked) ? `---\naside: false\n---\n\n${linked}` : linked);
+    write(join(pages, routeOf(path)), withFrontMatter(linked));
   }
 }
+
+/** Adds what the page's head and its layout need; the front page has its own. */
+function withFrontMatter(text: string): string {
+  const summary = summaryOf(text);
+  const lines = [
+    ...(WIDE_TABLE.test(text) ? ["aside: false"] : []),
+    ...(summary === "" ? [] : [`description: ${JSON.stringify(summary)}`]),
+  ];
+  return text.startsWith("---\n") || lines.length === 0 ? text : `---\n${lines.join("\n")}\n---\n\n${text}`;
+}
+
+/** Returns the first paragraph as plain text, cut at a sentence or a word. */
+export function summaryOf(text: string): string {
+  const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`"]/.test(part)) ?? "";
+  const plain = paragraph
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (plain.length <= MAX_SUMMARY) return plain;
+  const cut = plain.slice(0, MAX_SUMMARY);
+  return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.slice(0, cut.lastIndexOf(" "))} …`;
+}
+
+/** What search engines show of a description. */
+const MAX_SUMMARY = 160;
 
 /** Returns a document's page. */
 export const pageOf = ({ path, group }: SiteDocument): SitePage => ({
