@@ -7,6 +7,7 @@ export type { CheckResult, Finding, NamedResult } from "./check/check.ts";
 export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
 export type { Guard } from "./check/session.ts";
 export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";
+export { CONFIG_FILE, type ConfigFile, readConfig } from "./config/file.ts";
 export { type CheckOptions, type Given, InvalidSetting } from "./config/options.ts";
 export type { Act, AnyForgery, History, ShopAct } from "./history/act.ts";
 export { NAMED, type NamedHistory } from "./history/named.ts";

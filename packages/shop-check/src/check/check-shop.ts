@@ -11,6 +11,8 @@ export interface ShopCheckOptions {
   readonly command?: readonly string[];
   /** Called with what somebody has to do or know. @defaultValue nothing */
   readonly onLine?: (line: string) => void;
+  /** Called after each history with how many were played, of how many. @defaultValue nothing */
+  readonly onProgress?: (progress: { readonly done: number; readonly of: number }) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -19,7 +21,7 @@ export interface ShopCheckOptions {
  *
  * @throws InvalidSetting for a setting that can't be taken; the message names it
  */
-export async function checkShop({ settings, command = [], onLine = () => {}, signal }: ShopCheckOptions): Promise<CheckOutcome> {
+export async function checkShop({ settings, command = [], onLine = () => {}, onProgress, signal }: ShopCheckOptions): Promise<CheckOutcome> {
   const options = { ...optionsFrom(readSettings(settings, ""), command), jobs: 1 };
-  return runJob(options, 0, [], new Set(), { onLine, onOutput: () => {}, ...(signal && { signal }) });
+  return runJob(options, 0, [], new Set(), { onLine, onOutput: () => {}, ...(onProgress && { onProgress }), ...(signal && { signal }) });
 }
