@@ -121,6 +121,10 @@ export const LONG_RUNS = {
       ),
     ],
   },
+  mcp: {
+    runs: "every tool of the MCP server by the protocol's own client, with the tokens of their definitions",
+    parts: [script("packages/mcp", "scripts/official-client.mjs")],
+  },
   reach: {
     runs: "clients of seven languages, with the service's address as a constant, through `maksu-sandbox run`",
     parts: [script("packages/sandbox", "scripts/reach.mjs")],

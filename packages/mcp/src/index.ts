@@ -40,4 +40,6 @@ export async function serveMcp({ input, output, url, token, shop = [] }: McpOpti
 }
 
 /** The version of this package. */
-export const VERSION: string = (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string }).version;
+export const VERSION: string = (
+  JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { readonly version: string }
+).version;

@@ -2,10 +2,13 @@
 import { PassThrough } from "node:stream";
 import { serveMcp, type McpOptions } from "../src/index.ts";
 
-/** A response. */
+/** Whatever came as JSON. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** A result or an error, and whose. */
 export interface Response {
   readonly id: number | string | null;
-  readonly result?: any;
+  readonly result?: Json;
   readonly error?: { readonly code: number; readonly message: string };
 }
 
@@ -13,12 +16,12 @@ export interface Response {
 export interface Client extends AsyncDisposable {
   readonly request: (method: string, params?: object) => Promise<Response>;
   /** Calls a tool; returns its text. */
-  readonly call: (name: string, given?: object) => Promise<{ readonly text: string; readonly data: any; readonly isError: boolean }>;
+  readonly call: (name: string, given?: object) => Promise<{ readonly text: string; readonly data: Json; readonly isError: boolean }>;
   /** Sends a line as it is, and returns what comes next. */
   readonly line: (line: string, end?: string) => Promise<Response>;
   readonly notify: (method: string, params: object) => void;
   /** All messages that came. */
-  readonly messages: any[];
+  readonly messages: Json[];
 }
 
 /** Starts a server, with a sandbox of its own unless `options` name one. */
@@ -26,7 +29,7 @@ export function startClient(options: Partial<McpOptions> = {}): Client {
   const input = new PassThrough();
   const output = new PassThrough().setEncoding("utf8");
   const served = serveMcp({ ...options, input, output });
-  const messages: any[] = [];
+  const messages: Json[] = [];
   const waiting: { readonly id: unknown; readonly resolve: (response: Response) => void }[] = [];
   let rest = "";
   output.on("data", (chunk: string) => {

@@ -12,12 +12,16 @@ describe("initialize", () => {
     ["2024-11-05", "2025-11-25"],
     [undefined, "2025-11-25"],
   ])("asked for version %s speaks %s", async (protocolVersion, want) => {
-    const { result } = await client.request("initialize", { protocolVersion, capabilities: {}, clientInfo: { name: "test", version: "1" } });
+    const { result } = await client.request("initialize", {
+      protocolVersion,
+      capabilities: {},
+      clientInfo: { name: "test", version: "1" },
+    });
     expect(result).toMatchObject({ protocolVersion: want, capabilities: { tools: {} }, serverInfo: { name: "maksu" } });
   });
 });
 
-it("answers a ping", async () => {
+it("responds to a ping", async () => {
   expect((await client.request("ping")).result).toEqual({});
 });
 
@@ -33,16 +37,18 @@ describe("a message that is none", () => {
     ['{"jsonrpc":"2.0","id":10,"method":"toString"}', -32_601, 10],
     ['{"jsonrpc":"2.0","id":11,"method":"tools/call","params":{"name":"toString"}}', -32_602, 11],
     ['{"jsonrpc":"2.0","id":12,"method":"tools/call","params":{"name":"look_up","arguments":[]}}', -32_602, 12],
-  ])("%s is answered with %d", async (line, code, id) => {
+  ])("%s gets the error %d", async (line, code, id) => {
     expect(await client.line(line)).toMatchObject({ id, error: { code } });
   });
 });
 
-it("answers neither notifications nor responses", async () => {
+it("responds neither to notifications nor to responses", async () => {
   const before = client.messages.length;
   client.notify("notifications/initialized", {});
   client.notify("notifications/cancelled", { requestId: 4711 });
-  expect(await client.line('{"jsonrpc":"2.0","id":1,"result":{}}\n{"jsonrpc":"2.0","id":"last","method":"ping"}')).toMatchObject({ id: "last" });
+  expect(await client.line('{"jsonrpc":"2.0","id":1,"result":{}}\n{"jsonrpc":"2.0","id":"last","method":"ping"}')).toMatchObject({
+    id: "last",
+  });
   expect(client.messages).toHaveLength(before + 1);
 });
 

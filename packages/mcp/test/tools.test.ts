@@ -27,8 +27,13 @@ afterAll(async () => {
 });
 
 const create = async (more: object = {}): Promise<string> =>
-  (await client.call("call_api", { operation: "createPayment", world, body: { amount: 1525, callbackUrls: urls, redirectUrls: urls, ...more } })).data
-    .transactionId;
+  (
+    await client.call("call_api", {
+      operation: "createPayment",
+      world,
+      body: { amount: 1525, callbackUrls: urls, redirectUrls: urls, ...more },
+    })
+  ).data.transactionId;
 
 it("twelve tools, of which each takes an object and is said in one sentence", async () => {
   const { tools } = (await client.request("tools/list")).result;
@@ -74,7 +79,12 @@ it("creates by rows alone, by the amount alone, and in the other APIs", async ()
 
 it("explains a rejected request by its rule", async () => {
   const id = await create();
-  await client.call("call_api", { operation: "refundPayment", world, path: { transactionId: id }, body: { amount: 1, callbackUrls: urls } });
+  await client.call("call_api", {
+    operation: "refundPayment",
+    world,
+    path: { transactionId: id },
+    body: { amount: 1, callbackUrls: urls },
+  });
   const { text, data } = await client.call("explain", { world, id });
   expect(text).toMatch(/^The request was rejected\. Rule refundPayment\.\w+: /);
   expect(data).toMatchObject({ status: 400, request: expect.stringContaining(id) });
@@ -97,14 +107,16 @@ it("sends an event again, and forged", async () => {
   const [event] = (await client.call("what_happened", { world, about: "events", id })).data;
   const before = arrived.length;
   expect((await client.call("send_event", { world, id: event.id })).text).toContain("Sent again.");
-  expect((await client.call("send_event", { world, id, forgery: "changed amount" })).text).toContain("This is what the shop answered.");
+  expect((await client.call("send_event", { world, id, forgery: "changed amount" })).text).toContain("This is the shop's response.");
   expect(arrived).toHaveLength(before + 2);
 });
 
 it("adds, lists and clears faults", async () => {
   await client.call("faults", { world, act: "add", rule: { match: { operation: "createPayment" }, respond: { status: 503 }, times: 1 } });
   expect((await client.call("faults", { world, act: "list" })).data).toHaveLength(1);
-  expect((await client.call("call_api", { operation: "createPayment", world, body: { amount: 5 } })).text).toContain("status 503, not a success");
+  expect((await client.call("call_api", { operation: "createPayment", world, body: { amount: 5 } })).text).toContain(
+    "status 503, not a success",
+  );
   expect((await client.call("faults", { world, act: "clear" })).text).toBe("No rule is left.");
 });
 
@@ -169,9 +181,9 @@ describe("a failure is a sentence that says what to do", () => {
     expect(text).not.toContain("\n");
   });
 
-  it("says so when the sandbox doesn't answer", async () => {
+  it("says so when the sandbox doesn't respond", async () => {
     await using gone = startClient({ url: "http://127.0.0.1:9" });
-    expect((await gone.call("what_happened")).text).toBe("The sandbox doesn't answer. Start this server again.");
+    expect((await gone.call("what_happened")).text).toBe("The sandbox doesn't respond. Start this server again.");
   });
 });
 

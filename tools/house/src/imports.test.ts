@@ -31,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/sandbox": [...APIS, ...BUNDLED_IN, "openapi-runtime", "service-front", "signing"],
   "packages/conformance": [...APIS, "client-core", "openapi-runtime", "service-front", "signing", ...BUNDLED_IN_CONFORMANCE],
   "packages/shop-check": ["error-brand", "sandbox", "signing"],
+  "packages/mcp": [...CLIENTS, "sandbox", "shop-check", "signing"],
   "packages/contract-tests": [
     ...BELOW_SERVERS,
     ...CLIENTS,

@@ -78,6 +78,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "cli",
     "contract.ts index.ts",
   ],
+  "packages/mcp": ["data descriptions", "tools", "protocol", "index.ts", "cli.ts"],
   "packages/shop-check": ["service", "rules", "shop", "history", "play", "config", "check", "report", "cli", "index.ts"],
   "tools/codegen": [
     "compact.ts compiler.ts output remember.ts vocabulary.ts words.ts worked-examples.ts",

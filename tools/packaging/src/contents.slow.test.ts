@@ -12,6 +12,7 @@ it("the published packages are found", () => {
   const others = [
     "client-core",
     "conformance",
+    "mcp",
     "mock-server",
     "openapi-runtime",
     "sandbox",
@@ -46,7 +47,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
 
   it("has the built files and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|[\w-]+\.schema\.json)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|[\w-]+\.schema\.json|skills\/[\w-]+\/SKILL\.md)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));

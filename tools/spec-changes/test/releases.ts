@@ -20,24 +20,24 @@ export const releases: readonly Release[] = [
     changed: "a breaking change of an operation",
     changes: [operation("major")],
     bumps: { "<api>-spec": "major", "<api>-api": "major", "<api>-client": "major" },
-    patches: ["conformance", "mock-server", "sandbox", "service-front", "shop-check"],
+    patches: ["conformance", "mcp", "mock-server", "sandbox", "service-front", "shop-check"],
   },
   {
     changed: "a breaking change of an event",
     changes: [event("major")],
     bumps: { "<api>-spec": "major", "<api>-api": "major", webhooks: "major" },
-    patches: ["conformance", "mock-server", "payment-client", "sandbox", "service-front", "shop-check"],
+    patches: ["conformance", "mcp", "mock-server", "payment-client", "sandbox", "service-front", "shop-check"],
   },
   {
     changed: "an addition to what operations and events share",
     changes: [both("minor")],
     bumps: { "<api>-spec": "minor", "<api>-api": "minor", "<api>-client": "minor", webhooks: "minor" },
-    patches: ["conformance", "mock-server", "sandbox", "service-front", "shop-check"],
+    patches: ["conformance", "mcp", "mock-server", "sandbox", "service-front", "shop-check"],
   },
   {
     changed: "a breaking change of an event and wording of an operation",
     changes: [event("major"), operation("patch")],
     bumps: { "<api>-spec": "major", "<api>-api": "major", "<api>-client": "patch", webhooks: "major" },
-    patches: ["conformance", "mock-server", "sandbox", "service-front", "shop-check"],
+    patches: ["conformance", "mcp", "mock-server", "sandbox", "service-front", "shop-check"],
   },
 ];

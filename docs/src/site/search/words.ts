@@ -71,6 +71,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/real-service":
     "production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
     "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering",
+  "guides/coding-agents":
+    "ai assistant llm claude cursor copilot codex mcp server skill agents.md prompt generate integration " +
+    "tekoäly avustaja koodausagentti kodagent",
   "guides/is-my-integration-safe":
     "shop check audit acceptance test go live checklist certification lose money lost orders fraud verify my integration " +
     "tarkistus hyväksyntä turvallinen integraatio tarkistuslista granskning kontroll",

@@ -10,7 +10,9 @@ const LONGEST = 8000;
 const HIDDEN = /[\u007F-\u009F\p{Cf}\u2028\u2029<]|[\u{E0000}-\u{E0FFF}]/gu;
 
 const escaped = (character: string): string =>
-  [...character].map((each) => Array.from({ length: each.length }, (_, at) => `\\u${each.charCodeAt(at).toString(16).padStart(4, "0")}`).join("")).join("");
+  [...character]
+    .map((each) => Array.from({ length: each.length }, (_, at) => `\\u${each.charCodeAt(at).toString(16).padStart(4, "0")}`).join(""))
+    .join("");
 
 /** Writes a value as JSON between marks. Long texts and lists are cut, and say so. */
 export function asData(value: unknown): string {

@@ -104,7 +104,8 @@ export function resolved<T extends object>(document: Document, value: T): T {
 }
 
 /** The body that an operation takes as JSON. */
-export const jsonBody = ({ operation }: Pick<Described, "operation">): MediaType | undefined => operation.requestBody?.content["application/json"];
+export const jsonBody = ({ operation }: Pick<Described, "operation">): MediaType | undefined =>
+  operation.requestBody?.content["application/json"];
 
 /** A schema with what its parts add: names in the order in which they are described. */
 export function merged(document: Document, given: Schema): Required<Pick<Schema, "properties" | "required">> {

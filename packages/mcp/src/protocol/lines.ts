@@ -19,7 +19,9 @@ export async function* lines(input: Readable): AsyncGenerator<string> {
     let rest = chunk;
     for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
       requireShort(length + end);
-      const line = Buffer.concat([...kept, rest.subarray(0, end)]).toString("utf8").trim();
+      const line = Buffer.concat([...kept, rest.subarray(0, end)])
+        .toString("utf8")
+        .trim();
       kept = [];
       length = 0;
       rest = rest.subarray(end + 1);

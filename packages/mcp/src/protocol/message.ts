@@ -14,7 +14,7 @@ export interface Incoming {
 /** Error codes of JSON-RPC. */
 export const CODES = { parse: -32_700, request: -32_600, method: -32_601, params: -32_602, internal: -32_603 } as const;
 
-/** A request that can't be answered, with its code. */
+/** An error of the protocol, with its code: the request gets no result. */
 export class ProtocolError extends Error {
   override readonly name = "ProtocolError";
   readonly code: number;
@@ -42,7 +42,8 @@ export function readMessage(line: string): Incoming | undefined {
   } catch {
     throw new ProtocolError(CODES.parse, "The line is not JSON.");
   }
-  if (!isRecord(value)) throw new ProtocolError(CODES.request, "A message is one object; batches are not in these versions of the protocol.");
+  if (!isRecord(value))
+    throw new ProtocolError(CODES.request, "A message is one object; batches are not in these versions of the protocol.");
   const { id, method, params = {} } = value;
   const isId = typeof id === "string" || typeof id === "number";
   if (method === undefined && isId && ("result" in value || "error" in value)) return undefined;

@@ -33,8 +33,10 @@ export async function serve({ input, output, version, instructions, tools }: Ser
     ping: () => ({}),
     "tools/list": () => ({ tools: tools.definitions }),
     async "tools/call"({ params: { name, arguments: given = {}, _meta: meta } }, signal) {
-      if (typeof name !== "string" || !tools.has(name)) throw new ProtocolError(CODES.params, `name: unknown tool; tools/list has all of them`);
-      if (typeof given !== "object" || given === null || Array.isArray(given)) throw new ProtocolError(CODES.params, "arguments: must be an object");
+      if (typeof name !== "string" || !tools.has(name))
+        throw new ProtocolError(CODES.params, `name: unknown tool; tools/list has all of them`);
+      if (typeof given !== "object" || given === null || Array.isArray(given))
+        throw new ProtocolError(CODES.params, "arguments: must be an object");
       const token = (meta as { readonly progressToken?: unknown } | undefined)?.progressToken;
       const onProgress = (progress: number, total: number): void => {
         if (token !== undefined) send({ method: "notifications/progress", params: { progressToken: token, progress, total } });

@@ -26,7 +26,11 @@ function completed(described: Described, body: Body): Body {
   const from = (example ? resolved(described.document, example) : { value: {} }).value as Body;
   const isGiven = Object.keys(body).length > 0;
   const missing = Object.keys(from).filter((name) => body[name] === undefined && (!isGiven || required.includes(name)));
-  return { ...Object.fromEntries(missing.map((name) => [name, name === "stamp" ? randomUUID() : from[name]])), ...inAgreement(from, body), ...body };
+  return {
+    ...Object.fromEntries(missing.map((name) => [name, name === "stamp" ? randomUUID() : from[name]])),
+    ...inAgreement(from, body),
+    ...body,
+  };
 }
 
 interface Row {
@@ -38,13 +42,16 @@ interface Row {
 function inAgreement({ items: rows }: Body, { amount, items }: Body): Body {
   if (Array.isArray(items) && amount === undefined)
     return { amount: (items as readonly Row[]).reduce((sum, { unitPrice, units }) => sum + unitPrice * units, 0) };
-  return Array.isArray(rows) && amount !== undefined && items === undefined ? { items: [{ ...(rows[0] as Row), unitPrice: amount, units: 1 }] } : {};
+  return Array.isArray(rows) && amount !== undefined && items === undefined
+    ? { items: [{ ...(rows[0] as Row), unitPrice: amount, units: 1 }] }
+    : {};
 }
 
 /** Calls an operation. */
 export const callApi: Tool = {
   name: "call_api",
-  description: "Call an operation of the payment service as a shop does, signed; without body the description's example is sent, and required members that a body lacks come from it: createPayment takes { amount }.",
+  description:
+    "Call an operation of the payment service as a shop does, signed; without body the description's example is sent, and required members that a body lacks come from it: createPayment takes { amount }.",
   input: {
     type: "object",
     properties: {
@@ -59,7 +66,8 @@ export const callApi: Tool = {
   async call(session, given) {
     const id = text(given, "operation") ?? "";
     const described = OPERATIONS.get(id);
-    if (!described) throw new CallError(`operation: unknown. look_up finds operations by what they do; there are ${[...OPERATIONS.keys()].join(", ")}.`);
+    if (!described)
+      throw new CallError(`operation: unknown. look_up finds operations by what they do; there are ${[...OPERATIONS.keys()].join(", ")}.`);
     const world = (await session.control("getWorld", given)) as World;
     const baseUrl = session.url;
     const clients = {

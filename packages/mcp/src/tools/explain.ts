@@ -5,10 +5,11 @@ import { joined } from "../descriptions/input-schema.ts";
 import { CallError, text, type Told, type Tool } from "./tool.ts";
 import type { Session } from "./session.ts";
 
-/** Explains. */
+/** The tool that gives reasons. */
 export const explain: Tool = {
   name: "explain",
-  description: "Explain the newest rejected request (of id, if given) by rule and source, or why the signature of a pasted HTTP message (start line, headers, body) or callback URL doesn't match.",
+  description:
+    "Explain the newest rejected request (of id, if given) by rule and source, or why the signature of a pasted HTTP message (start line, headers, body) or callback URL doesn't match.",
   input: joined([], { id: { type: "string" }, message: { type: "string" } }),
   isReading: true,
   async call(session, given) {
@@ -21,10 +22,16 @@ async function rejection(session: Session, given: Readonly<Record<string, unknow
   const id = text(given, "id");
   const all = (await session.control("rejectedRequests", given)) as readonly RejectedRequest[];
   const found = all.findLast((each) => id === undefined || JSON.stringify(each).includes(id));
-  if (!found) return { sentence: `No request${id === undefined ? "" : " with that id"} was rejected in this world. Requests with an unknown account count to no world.` };
+  if (!found)
+    return {
+      sentence: `No request${id === undefined ? "" : " with that id"} was rejected in this world. Requests with an unknown account count to no world.`,
+    };
   const { reason, rule, signature: wrong, method, path, status, code, at, body } = found;
   const why = rule ? `Rule ${rule.id}: ${rule.text} (${rule.source})` : "";
-  return { sentence: `The request was rejected. ${why}`.trim(), data: { at, request: `${method} ${path}`, status, code, reason, signature: wrong, body } };
+  return {
+    sentence: `The request was rejected. ${why}`.trim(),
+    data: { at, request: `${method} ${path}`, status, code, reason, signature: wrong, body },
+  };
 }
 
 /** The secrets of a world's merchants, by account. */
@@ -49,7 +56,9 @@ async function signature(session: Session, given: Readonly<Record<string, unknow
   try {
     message = parseHttpMessage(CALLBACK_URL.test(pasted.trim()) ? requestOf(new URL(pasted.trim())) : pasted);
   } catch (error) {
-    throw new CallError(`message: ${error instanceof Error ? error.message : "can't be read"}. Give a start line, headers, an empty line and the body, or a URL.`);
+    throw new CallError(
+      `message: ${error instanceof Error ? error.message : "can't be read"}. Give a start line, headers, an empty line and the body, or a URL.`,
+    );
   }
   const explanation = await explainSignature({ message, secret: known.get(account) ?? "" });
   return {

@@ -23,8 +23,9 @@ export function failureSentence(error: unknown): string {
     return sentence(error.message) + (help === undefined ? "" : ` To go on: ${help}.`);
   }
   if (error instanceof ClientError) return `${sentence(error.message)} Nothing was sent. look_up has the operation's fields.`;
-  if (error instanceof InvalidSetting) return `${sentence(error.message)} Settings of the shop check stand in shop-check.yaml, or are arguments of check_shop.`;
+  if (error instanceof InvalidSetting)
+    return `${sentence(error.message)} Settings of the shop check stand in shop-check.yaml, or are arguments of check_shop.`;
   if (error instanceof Error && error.name === "CallError") return error.message;
-  if (error instanceof TypeError && error.message === "fetch failed") return "The sandbox doesn't answer. Start this server again.";
+  if (error instanceof TypeError && error.message === "fetch failed") return "The sandbox doesn't respond. Start this server again.";
   return `${sentence(error instanceof Error ? error.message : String(error))} look_up may say more.`;
 }

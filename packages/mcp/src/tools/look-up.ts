@@ -61,22 +61,29 @@ function fieldEntries(): readonly Entry[] {
 
 const entries: readonly Entry[] = [
   ...[...OPERATIONS].map(([id, described]) => operationEntry(id, described)),
-  ...Object.entries({ ...merchantErrors, ...legacyErrors }).map(
-    ([name, error]): Entry => ({ name, kind: "error code", about: error.meaning, whole: () => error }),
-  ),
+  ...Object.entries({ ...merchantErrors, ...legacyErrors }).map(([name, error]): Entry => ({
+    name,
+    kind: "error code",
+    about: error.meaning,
+    whole: () => error,
+  })),
   ...Object.entries(RULES).map(([name, rule]): Entry => ({ name, kind: "rule", about: rule.text, whole: () => rule })),
-  ...Object.entries(settingNames()).map(
-    ([name, schema]): Entry => ({ name, kind: "setting", about: firstLine(schema.description), whole: () => schema }),
-  ),
+  ...Object.entries(settingNames()).map(([name, schema]): Entry => ({
+    name,
+    kind: "setting",
+    about: firstLine(schema.description),
+    whole: () => schema,
+  })),
   ...fieldEntries(),
 ];
 
 /** The words of a text; those of a name in one word as well. */
-const wordsOf = (text: string): readonly string[] => (text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu) ?? []).map((word) => word.toLowerCase());
+const wordsOf = (words: string): readonly string[] =>
+  (words.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+/gu) ?? []).map((word) => word.toLowerCase());
 
 /** How well an entry fits: its name counts more than the line about it. */
 function fit({ name, about }: Entry, words: readonly string[]): number {
-  const has = (text: string, word: string): boolean => wordsOf(text).some((each) => each.startsWith(word));
+  const has = (line: string, word: string): boolean => wordsOf(line).some((each) => each.startsWith(word));
   return words.reduce((sum, word) => sum + (has(name, word) ? 3 : 0) + (has(about, word) ? 1 : 0), 0);
 }
 
@@ -90,7 +97,10 @@ export const lookUp: Tool = {
     const what = text(given, "what") ?? "";
     const named = entries.filter(({ name }) => name.toLowerCase() === what.trim().toLowerCase());
     if (named.length > 0)
-      return { sentence: `${named.map(({ kind }) => kind).join(" and ")} ${named[0]?.name}.`, data: named.length === 1 ? named[0]?.whole() : named.map((each) => each.whole()) };
+      return {
+        sentence: `${named.map(({ kind }) => kind).join(" and ")} ${named[0]?.name}.`,
+        data: named.length === 1 ? named[0]?.whole() : named.map((each) => each.whole()),
+      };
     const words = wordsOf(what);
     const found = entries
       .map((entry) => ({ entry, fits: fit(entry, words) }))
@@ -98,7 +108,12 @@ export const lookUp: Tool = {
       .toSorted((one, other) => other.fits - one.fits)
       .slice(0, 8);
     if (found.length === 0)
-      return { sentence: `Nothing is named so. There are the operations ${[...OPERATIONS.keys()].join(", ")}, their fields, error codes, rules such as createPayment.a, and settings.` };
-    return { sentence: "Nothing has this name; these come near.", data: found.map(({ entry: { name, kind, about } }) => `${kind} ${name}: ${about}`) };
+      return {
+        sentence: `Nothing is named so. There are the operations ${[...OPERATIONS.keys()].join(", ")}, their fields, error codes, rules such as createPayment.a, and settings.`,
+      };
+    return {
+      sentence: "Nothing has this name; these come near.",
+      data: found.map(({ entry: { name, kind, about } }) => `${kind} ${name}: ${about}`),
+    };
   },
 };

@@ -2,16 +2,13 @@
 import { asData } from "../data/as-data.ts";
 import type { InputSchema } from "../descriptions/input-schema.ts";
 import { failureSentence } from "./failure.ts";
-import type { Session } from "./session.ts";
+import type { Arguments, Session } from "./session.ts";
 
 /** What a call has besides its arguments. */
 export interface CallContext {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: number, total: number) => void;
 }
-
-/** The arguments of a call: checked by name and type, the rest is checked by who takes them. */
-export type Arguments = Readonly<Record<string, unknown>>;
 
 /** What a call tells: a sentence of ours, and data. */
 export interface Told {
@@ -76,7 +73,8 @@ export class CallError extends Error {
 function requireKnown({ input: { properties, required = [] } }: Tool, given: Arguments): void {
   const names = Object.keys(properties);
   for (const name of Object.keys(given))
-    if (!names.includes(name)) throw new CallError(`${JSON.stringify(name.slice(0, 60))}: unknown argument. There are ${names.join(", ")}.`);
+    if (!names.includes(name))
+      throw new CallError(`${JSON.stringify(name.slice(0, 60))}: unknown argument. There are ${names.join(", ")}.`);
   for (const name of required) if (given[name] === undefined) throw new CallError(`${name}: missing. Give it.`);
 }
 
@@ -90,7 +88,8 @@ export function text(given: Arguments, name: string): string | undefined {
 /** An object among the arguments. */
 export function record(given: Arguments, name: string): Readonly<Record<string, unknown>> | undefined {
   const value = given[name];
-  if (value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value))) return value as Record<string, unknown>;
+  if (value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value)))
+    return value as Record<string, unknown>;
   throw new CallError(`${name}: must be an object.`);
 }
 

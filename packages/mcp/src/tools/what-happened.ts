@@ -23,7 +23,8 @@ function newest(list: readonly unknown[], id: string | undefined): readonly unkn
 /** Shows a world's past. */
 export const whatHappened: Tool = {
   name: "what_happened",
-  description: "See what became of payments, refunds and cards, and why: without arguments what needs a look, with about one kind, with id what mentions it, newest first.",
+  description:
+    "See what became of payments, refunds and cards, and why: without arguments what needs a look, with about one kind, with id what mentions it, newest first.",
   input: joined([], { about: { type: "string", enum: Object.keys(LISTS) }, id: { type: "string" } }),
   isReading: true,
   async call(session, given) {

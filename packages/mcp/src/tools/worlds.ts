@@ -8,12 +8,16 @@ const { name, clock } = inputOf("createWorld").properties;
 /** Makes a world. */
 export const createWorld: Tool = {
   name: "create_world",
-  description: "Make a world with merchants, ids and a clock (running, frozen, or a time) of its own, and get its test credentials and the base URL for a shop.",
-  // Settings are many: a wrong name or value is answered with those that there are, and `look_up` has them.
+  description:
+    "Make a world with merchants, ids and a clock (running, frozen, or a time) of its own, and get its test credentials and the base URL for a shop.",
+  // Settings are many: the response to a wrong name or value has those that there are, and `look_up` has them.
   input: { type: "object", properties: { ...(name && { name }), ...(clock && { clock }), settings: { type: "object" } } },
   async call(session, given) {
     const world = (await session.control("createWorld", given)) as World;
-    return { sentence: `World ${world.name} is at ${session.url}: pass it as world, and configure the shop with these test credentials.`, data: world };
+    return {
+      sentence: `World ${world.name} is at ${session.url}: pass it as world, and configure the shop with these test credentials.`,
+      data: world,
+    };
   },
 };
 

@@ -21,7 +21,13 @@ export interface ShopCheckOptions {
  *
  * @throws InvalidSetting for a setting that can't be taken; the message names it
  */
-export async function checkShop({ settings, command = [], onLine = () => {}, onProgress, signal }: ShopCheckOptions): Promise<CheckOutcome> {
+export async function checkShop({
+  settings,
+  command = [],
+  onLine = () => {},
+  onProgress,
+  signal,
+}: ShopCheckOptions): Promise<CheckOutcome> {
   const options = { ...optionsFrom(readSettings(settings, ""), command), jobs: 1 };
   return runJob(options, 0, [], new Set(), { onLine, onOutput: () => {}, ...(onProgress && { onProgress }), ...(signal && { signal }) });
 }

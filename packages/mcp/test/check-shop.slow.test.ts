@@ -1,0 +1,42 @@
+/** The shop check by its tool, on shops that are started. */
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { startClient } from "./client.ts";
+
+const shops = fileURLToPath(new URL("../../shop-check/test/shops/run.mjs", import.meta.url));
+const client = (name: string) => startClient({ shop: [process.execPath, shops, name, "{port}"] });
+const PATHS = { create: "POST /orders", state: "/orders/{reference}" };
+
+it("finds no money at risk in a right shop, and says how far it is", async () => {
+  await using right = client("right");
+  const { text } = await right.call("check_shop", { ...PATHS, runs: 3 });
+  expect(text).toMatch(/^\d+ histories played: no money at risk\. Nothing for free: held\./);
+});
+
+it("tells the story of what a wrong shop loses", async () => {
+  await using wrong = client("pending-is-paid");
+  const { text, data } = await wrong.call("check_shop", { ...PATHS, runs: 0 });
+  expect(text).toContain("money at risk in");
+  expect(data.findings[0]).toMatchObject({ rule: "free", verdict: "money at risk" });
+});
+
+describe("rejects what is no path of the shop", () => {
+  it.each([
+    ["create", "curl -X POST http://127.0.0.1/orders"],
+    ["create", "/orders; rm -rf /"],
+    ["create", "$(id)"],
+    ["state", "http://192.0.2.1/orders"],
+    ["state", "//192.0.2.1/orders"],
+  ])("%s %j", async (name, value) => {
+    await using shop = client("right");
+    const { text, isError } = await shop.call("check_shop", { ...PATHS, [name]: value });
+    expect([text, isError]).toEqual([`${name}: must be a path of the shop, such as /orders.`, true]);
+  });
+});
+
+it("reports a shop that doesn't start", async () => {
+  await using none = startClient({ shop: [process.execPath, "-e", "process.exit(3)"] });
+  const { text, isError } = await none.call("check_shop", PATHS);
+  expect(isError).toBe(true);
+  expect(text).toMatch(/ended|start/);
+});
