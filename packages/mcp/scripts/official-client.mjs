@@ -63,7 +63,7 @@ await call("create_world", { name: "official", clock: "frozen" });
 const world = "official";
 const callbackUrls = { success: "http://127.0.0.1:9/paid", cancel: "http://127.0.0.1:9/cancelled" };
 const { id } = await call("call_api", { operation: "createPayment", world, body: { amount: 1525, callbackUrls } });
-const pending = await call("call_api", { operation: "createPayment", world, body: { amount: 99 } });
+const pending = await call("call_api", { operation: "createPayment", world, body: { amount: 9900 } });
 await call("customer", { id, world, method: "nordea" });
 await call("customer", { id: pending.id, world, method: "walleyb2b" });
 await call("resolve", { id: pending.id, world, act: "clear" });
