@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { isVerified } from "@maksu/signing";
 import { describe, expect, it } from "vitest";
 import { examples } from "@maksu/payment-api/examples";
-import { ApiError, createPaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
+import { ApiError, createPaymentClient, type PaymentClient, type PaymentClientOptions, unwrap } from "./index.ts";
 import { MERCHANT, service, signatureOf } from "../test/service.ts";
 
 const ID = "0c1f0d0e-7c5b-4d2a-9b43-8b8d5c0c8a11";
@@ -374,6 +374,15 @@ describe("signCardForm", () => {
       "checkout-redirect-success-url": FORM.redirectSuccessUrl,
       language: "SV",
     });
+  });
+
+  it("signs the form with the first of several secrets, the one in use", async () => {
+    const clientWith = (secret: string | readonly string[]): PaymentClient =>
+      clientOf({ baseUrl: "https://api.example.com" }, { secret, now: () => NOW, nonce: () => "nonce-1" });
+    const [rotated, current, next] = [clientWith(["current", "next"]), clientWith("current"), clientWith("next")];
+    const { signature } = await rotated.signCardForm(FORM);
+    expect(signature).toBe((await current.signCardForm(FORM)).signature);
+    expect(signature).not.toBe((await next.signCardForm(FORM)).signature);
   });
 
   it.each<[object | undefined, string, string]>([

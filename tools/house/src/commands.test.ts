@@ -22,6 +22,8 @@ test("the commands of published packages begin with maksu-, and private workspac
 });
 
 test("the root has at most 18 scripts: whoever looks for a command reads them all", () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { readonly scripts: Readonly<Record<string, string>> };
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(18);
 });

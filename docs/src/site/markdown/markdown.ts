@@ -10,7 +10,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const cell = (text: string): string =>
   text
     .trim()
-    .replaceAll(/\n*((?:^(?:-|\d+\.) (?:[^\n]|\n {2,})+(?:\n|$))+)/gm, (_whole, list: string) => {
+    .replaceAll(/\n*((?:^(?:-|\d+\.) (?:[^\n]|\n {2})+(?:\n|$))+)/gm, (_whole, list: string) => {
       const items = list.trim().split(/\n(?=- |\d+\. )/);
       return ` <ul>${items.map((item) => `<li>${item.replace(/^(?:-|\d+\.) /, "")}</li>`).join("")}</ul> `;
     })

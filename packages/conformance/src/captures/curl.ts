@@ -15,7 +15,7 @@ const OTHERS = new Set(
 
 /** The words of a command as a shell reads them, with lines joined at a backslash. */
 const wordsOf = (command: string): readonly string[] =>
-  Array.from(command.replaceAll(/\\\r?\n/g, " ").matchAll(/(?:[^\s"'\\]|\\.|\$?'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")+/gs), ([word]) =>
+  Array.from(command.replaceAll(/\\\r?\n/g, " ").matchAll(/(?:[^\s"'\\]|\\.|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")+/gs), ([word]) =>
     word.replaceAll(
       /\$?'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
       (_, single?: string, double?: string, escaped?: string) => single ?? double?.replaceAll(/\\(["\\$`])/g, "$1") ?? escaped ?? "",

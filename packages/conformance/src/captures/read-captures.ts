@@ -26,9 +26,9 @@ export interface Capture {
 
 const START = /(?:^|[\s`"'(])(GET|POST|PUT|PATCH|DELETE)\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;
 const STATUS =
-  /^(?:HTTP\/[\d.]+|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']?\s*[:=]?|response:?)\s*["'`]?([2-5]\d\d)\b/i;
+  /^(?:HTTP\/[\d.]+|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']?(?:\s*[:=])?|response:?)\s*["'`]?([2-5]\d\d)\b/i;
 const STATUS_BEHIND = /\b(?:resulted in a|returned|responded with|→|->|=>|:)?\s*[`[(]?([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
-const HEADER = /^["']?([A-Za-z][\w-]*)["']?\s*(?::|=>|=)\s*\[?["']?(.*?)["']?\]?,?$/;
+const HEADER = /^["']?([A-Za-z][\w-]*)["']?\s*(?::|=>|=)\s*\[?["']?(\S.*?)?["']?\]?,?$/;
 const EVENT = /https?:\/\/[^\s"'`<>)]+[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
 const KNOWN =
@@ -120,7 +120,7 @@ export function readCaptures(given: string): readonly Capture[] {
       setBody(bodyText(literal.value, text.slice(from, literal.end)), here);
       skipTo(literal.end);
     } else if (/^<(?:\?xml|payment|error)\b/.test(line)) {
-      const [xml = line] = /(?:<\?xml[^>]*\?>\s*)?<(\w+)[^>]*>[\s\S]*?<\/\1>/y.exec(text.slice(text.indexOf("<", start))) ?? [];
+      const [xml = line] = /(?:<\?xml[^>]*>\s*)?<(\w+)(?!\w)[^>]*>[\s\S]*?<\/\1>/y.exec(text.slice(text.indexOf("<", start))) ?? [];
       setBody(xml, here);
       skipTo(text.indexOf("<", start) + xml.length);
     } else if (/^[\w-]+=[^\s&]*(?:&[\w-]+=[^\s&]*){2,}$/.test(line) && side === "request") setBody(line, here);
@@ -178,7 +178,7 @@ const withoutTypes = (text: string): string =>
     .replaceAll(/(?:object\([\w\\]+\)#\d+ ?|array ?)\(\d+\) (?=\{)/g, "")
     .replaceAll(/\["?([\w-]+)"?\]\s*=>\s*/g, '"$1" => ')
     .replaceAll(/\bstring\(\d+\) (?=")|\b(?:int|float|bool)\((?=[\w.]+\))/g, "")
-    .replaceAll(/(?<==> [\w.]+)\)$/gm, "")
+    .replaceAll(/(=> [\w.]+)\)$/gm, "$1")
     .replaceAll(/\b(?:stdClass Object|Array)\s*\((?=\s)/g, "(");
 
 /** Whether a line says what comes below it. */

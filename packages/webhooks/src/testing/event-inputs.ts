@@ -43,7 +43,7 @@ export interface PaymentEventInput extends PaymentSigner {
   readonly cardToken?: string;
   /** The acquirer's code for a card that was to be stored, and was rejected. @defaultValue none */
   readonly acquirerResponseCode?: string;
-  /** What that code means. @defaultValue none */
+  /** Meaning of that code. @defaultValue none */
   readonly acquirerResponseCodeDescription?: string;
 }
 

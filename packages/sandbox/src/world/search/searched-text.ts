@@ -6,7 +6,7 @@ export function searchedText(typed: string): string {
   const text = typed.trim().toLowerCase();
   const amount = /^(?:€|eur)?\s*(\d+)[.,](\d\d)\s*(?:€|eur)?$/.exec(text);
   if (amount) return `${Number(amount[1])}.${amount[2]}`;
-  if (/^[\d\s-]*[*•x·…]+[\d\s*•x·…-]*\d{4}$/.test(text))
+  if (/^[\d\s-]*[*•x·…][\d\s*•x·…-]*\d{4}$/.test(text))
     return text
       .replaceAll(/[\s-]/g, "")
       .replaceAll(/[*•x·…]+/g, " ")
