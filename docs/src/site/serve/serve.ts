@@ -17,7 +17,9 @@ async function serve(port: number): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     fail(
-      code === "EADDRINUSE" ? `The port ${port} is in use. Choose another one: PORT=5173 npm run docs -- serve; 0 takes a free one.` : message,
+      code === "EADDRINUSE"
+        ? `The port ${port} is in use. Choose another one: PORT=5173 npm run docs -- serve; 0 takes a free one.`
+        : message,
     );
   }
 }

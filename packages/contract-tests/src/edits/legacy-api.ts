@@ -22,7 +22,9 @@ export const legacyEdits: Edits = {
         { file: "components/responses/BadRequest.yaml" },
       ],
     ],
-    "components/schemas/Decimal.yaml": [["x-provenance: public-documentation\nx-source: merchant-documentation\n", "", "(house/provenance-valid)"]],
+    "components/schemas/Decimal.yaml": [
+      ["x-provenance: public-documentation\nx-source: merchant-documentation\n", "", "(house/provenance-valid)"],
+    ],
     "components/schemas/Error.yaml": [["name: ", "nam: ", "(struct)"]],
     "components/schemas/OrderDetails.yaml": [["    type: array\n", "    type: array\n    maxItems: 5\n", ""]],
     "components/schemas/PaymentRequest.yaml": [

@@ -2,7 +2,9 @@ import type { Edits } from "./edit.ts";
 
 export const merchantEdits: Edits = {
   lint: {
-    "components/headers/Location.yaml": [["  x-provenance: public-documentation\n  x-source: merchant-library\n", "", "(house/provenance-valid)"]],
+    "components/headers/Location.yaml": [
+      ["  x-provenance: public-documentation\n  x-source: merchant-library\n", "", "(house/provenance-valid)"],
+    ],
     "components/parameters/Content-MD5.yaml": [
       ["name: Content-MD5", "name: Content-SHA", "(house/signing-marked)", { line: "x-signing: true" }],
       ["value: 1B2M", "value: 1B2N", "(house/signatures-right)"],
@@ -151,7 +153,11 @@ export const merchantEdits: Edits = {
     "components/schemas/RefundRow.yaml": [
       ["    maximum: 2000000\n", "    maximum: 49999999\n", "RefundRow.amount, maximum"],
       ["    type: integer\n    minimum: 0\n", "    type: number\n    minimum: 0\n", "RefundRow.vatPercent, type"],
-      ["    maxLength: 2000\n", "    maxLength: 2000\n    x-provenance: public-documentation\n    x-source: api-documentation\n", "RefundRow.description, x-provenance"],
+      [
+        "    maxLength: 2000\n",
+        "    maxLength: 2000\n    x-provenance: public-documentation\n    x-source: api-documentation\n",
+        "RefundRow.description, x-provenance",
+      ],
       ["exclusiveMinimum: 0", "minimum: 0", "RefundRow.amount, minimum"],
       [
         "unevaluatedProperties:\n  description: Any other key is rejected.\n  x-error-code: invalid-key\n  not: {}\n",
@@ -215,7 +221,12 @@ export const merchantEdits: Edits = {
       ['    "2XX":', '    "200":', "refundStatusChanged, accepting status", { line: "responses:" }],
       ["name: oldStatus", "name: previousStatus", "refundStatusChanged.previousStatus, name"],
       ["^[0-9A-Fa-f]{64}$", "^[0-9A-Fa-f]{32,64}$", ""],
-      ["        x-provenance: public-documentation\n        x-source: merchant-documentation\n        x-confidence: low\n", "", "", { line: "        pattern: ^[0-9A-Fa-f]{64}$" }],
+      [
+        "        x-provenance: public-documentation\n        x-source: merchant-documentation\n        x-confidence: low\n",
+        "",
+        "",
+        { line: "        pattern: ^[0-9A-Fa-f]{64}$" },
+      ],
     ],
   },
 };

@@ -71,7 +71,11 @@ export const paymentEdits: Edits = {
       ["type: object\n", "type: object\nadditionalProperties: true\n", "(house/records-closed)"],
     ],
     "components/schemas/PaymentRequest.yaml": [
-      ["  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}", "  x-provenance: public-documentation\n  x-source: api-documentation\n  nott: {}", "(struct)"],
+      [
+        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
+        "  x-provenance: public-documentation\n  x-source: api-documentation\n  nott: {}",
+        "(struct)",
+      ],
     ],
     "components/schemas/PaymentStatus.yaml": [["type: string\n", "", "", { line: "description: |" }]],
     "components/schemas/RefundResponse.yaml": [["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"]],
@@ -190,7 +194,12 @@ export const paymentEdits: Edits = {
       ["set: []", "set: [{}]", "tolerance items-absent, set"],
     ],
     "components/schemas/TokenCustomerDetails.yaml": [
-      ["object\nx-provenance: public-documentation\nx-source: [api-documentation, interface-file]\n", "object\n", "TokenCustomerDetails, x-provenance", { line: "description: Where" }],
+      [
+        "object\nx-provenance: public-documentation\nx-source: [api-documentation, interface-file]\n",
+        "object\n",
+        "TokenCustomerDetails, x-provenance",
+        { line: "description: Where" },
+      ],
     ],
     "components/headers/request-id.yaml": [
       ["  x-provenance: public-documentation\n  x-source: api-documentation\n", "", "x-provenance of type", { line: "type: string" }],
@@ -213,9 +222,15 @@ export const paymentEdits: Edits = {
     "components/parameters/event-checkout-amount.yaml": [["format: int64", "format: int32", ""]],
     "components/parameters/event-checkout-provider.yaml": [["in: query\n", "in: query\nrequired: true\n", ""]],
     "components/parameters/event-checkout-stamp.yaml": [["  type: string\n", "  type: string\n  maxLength: 200\n", ""]],
-    "components/parameters/platform-name.yaml": [["schema:\n", "x-provenance: public-documentation\nx-source: api-documentation\nschema:\n", ""]],
+    "components/parameters/platform-name.yaml": [
+      ["schema:\n", "x-provenance: public-documentation\nx-source: api-documentation\nschema:\n", ""],
+    ],
     "components/parameters/transactionId.yaml": [
-      ["in: path\n", "in: path\nx-provenance: public-documentation\nx-source: api-documentation\n", "getPayment.transactionId, x-provenance"],
+      [
+        "in: path\n",
+        "in: path\nx-provenance: public-documentation\nx-source: api-documentation\n",
+        "getPayment.transactionId, x-provenance",
+      ],
     ],
     "components/schemas/Address.yaml": [["maxLength: 15", "maxLength: 16", "Address.postalCode, maxLength"]],
     "components/schemas/Callbacks.yaml": [
@@ -254,7 +269,11 @@ export const paymentEdits: Edits = {
       ["$ref: Callbacks.yaml", "$ref: RedirectUrls.yaml", "PaymentRequest.callbackUrls, record", { line: "  callbackUrls:" }],
       ["    maximum: 99999999\n", "    maximum: 9999999\n", "PaymentRequest.amount, maximum"],
       ["amount, currency,", "currency,", "PaymentRequest.amount, required"],
-      ["    maximum: 99999999\n", "    maximum: 99999999\n    x-provenance: public-documentation\n    x-source: api-documentation\n", "PaymentRequest.amount, x-provenance"],
+      [
+        "    maximum: 99999999\n",
+        "    maximum: 99999999\n    x-provenance: public-documentation\n    x-source: api-documentation\n",
+        "PaymentRequest.amount, x-provenance",
+      ],
       ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 2 }],
     ],
     "components/schemas/PaymentRequest.yaml": [

@@ -347,7 +347,9 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "a mark without a source",
         edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n")],
-        want: ["OrderRequest.yaml:10:5 x-provenance doesn't say where it is known from. Add x-source: the name of an entry of sources.yaml."],
+        want: [
+          "OrderRequest.yaml:10:5 x-provenance doesn't say where it is known from. Add x-source: the name of an entry of sources.yaml.",
+        ],
       },
       {
         what: "a source that is not in the list",
@@ -389,7 +391,12 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "marks that are complete",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    x-provenance: public-documentation\n    x-source: docs\n    x-confidence: low\n")],
+        edits: [
+          order(
+            "    maxLength: 4\n",
+            "    maxLength: 4\n    x-provenance: public-documentation\n    x-source: docs\n    x-confidence: low\n",
+          ),
+        ],
         want: [],
       },
       {
@@ -420,7 +427,12 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       },
       {
         what: "a rule of the toolkit in a part of its own",
-        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-source: docs, minLength: 2 }]\n")],
+        edits: [
+          order(
+            "    maxLength: 4\n",
+            "    maxLength: 4\n    allOf: [{ description: Why., x-provenance: toolkit, x-source: docs, minLength: 2 }]\n",
+          ),
+        ],
         want: [],
       },
     ],

@@ -42,7 +42,9 @@ test("a difference is reported at its line in both", async () => {
 test("a change upstream is reported with our line, and what ours has", async () => {
   const [change, ...others] = await changesUpstream(repository, same, edited);
   expect(others).toEqual([]);
-  expect(change).toMatch(/^RefundRow\.description maxLength: was 2000, is 1000 \(createRefund\)\n.*\n {2}ours: {3}specs\/merchant-api\/\S+RefundRow\.yaml:\d+ says 2000$/);
+  expect(change).toMatch(
+    /^RefundRow\.description maxLength: was 2000, is 1000 \(createRefund\)\n.*\n {2}ours: {3}specs\/merchant-api\/\S+RefundRow\.yaml:\d+ says 2000$/,
+  );
   expect((await changesUpstream(repository, edited, same))[0]).toContain("ours does not differ from it");
 });
 
@@ -70,5 +72,9 @@ test("every fact is listed with the day on which it was seen, the oldest first",
   expect(days).toEqual(days.toSorted());
   expect(listed.length).toBeGreaterThan(100);
   const oldest = listed.filter((line) => line.startsWith(days[0] ?? "")).map((line) => line.split(/ +/)[1]);
-  expect(oldest).toEqual(oldest.toSorted((a, b) => ["low", "medium", "stated", "toolkit"].indexOf(a ?? "") - ["low", "medium", "stated", "toolkit"].indexOf(b ?? "")));
+  expect(oldest).toEqual(
+    oldest.toSorted(
+      (a, b) => ["low", "medium", "stated", "toolkit"].indexOf(a ?? "") - ["low", "medium", "stated", "toolkit"].indexOf(b ?? ""),
+    ),
+  );
 });

@@ -21,7 +21,13 @@ export const provenanceValid: Oas3Rule = () => {
     return found;
   };
   const check = (node: unknown, location: Location, report: UserContext["report"]): boolean => {
-    const { "x-provenance": provenance, "x-confidence": confidence, "x-provenance-keywords": keywords, "x-source": source, description } = keysOf(node);
+    const {
+      "x-provenance": provenance,
+      "x-confidence": confidence,
+      "x-provenance-keywords": keywords,
+      "x-source": source,
+      description,
+    } = keysOf(node);
     if (keywords !== undefined && provenance !== "public-documentation")
       report({
         message: "x-provenance-keywords says what x-provenance covers. Add x-provenance: public-documentation beside it, or remove it.",
@@ -40,7 +46,10 @@ export const provenanceValid: Oas3Rule = () => {
         location: location.child("x-provenance").key(),
       });
     if (provenance === undefined && source !== undefined)
-      report({ message: "x-source says where x-provenance is from. Add that beside it, or remove it.", location: location.child("x-source").key() });
+      report({
+        message: "x-source says where x-provenance is from. Add that beside it, or remove it.",
+        location: location.child("x-source").key(),
+      });
     for (const name of provenance === undefined ? [] : sources) {
       const seen = sourcesOf(location.source.absoluteRef).get(name);
       if (typeof seen !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(seen))
