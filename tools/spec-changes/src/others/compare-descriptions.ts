@@ -98,13 +98,13 @@ class Walk {
   }
 
   /** Reports two values that differ. */
-  private value(at: string, keyword: string, pair: Pair, theirs: unknown, ours: unknown, below: readonly string[] = []): void {
+  private value(at: string, keyword: string, pair: Pair, theirs: unknown, ours: unknown, steps: readonly string[] = []): void {
     if (JSON.stringify(theirs) === JSON.stringify(ours)) return;
     this.report(
       at,
       keyword,
-      { value: theirs, keys: [...pair.theirs.keys, ...below] },
-      { value: ours, keys: [...pair.ours.keys, ...below] },
+      { value: theirs, keys: [...pair.theirs.keys, ...steps] },
+      { value: ours, keys: [...pair.ours.keys, ...steps] },
     );
   }
 

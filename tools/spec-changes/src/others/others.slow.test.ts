@@ -71,6 +71,7 @@ test("every fact is listed with the day on which it was seen, the oldest first",
   expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
   expect(days).toEqual(days.toSorted());
   expect(listed.length).toBeGreaterThan(100);
+  expect(listed.every((line) => line.includes(" specs/"))).toBe(true);
   const oldest = listed.filter((line) => line.startsWith(days[0] ?? "")).map((line) => line.split(/ +/)[1]);
   expect(oldest).toEqual(
     oldest.toSorted(

@@ -1,6 +1,6 @@
 /** The command `sources`: where the facts are from that no API document has, and when each was last seen. */
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { readSource } from "@maksu/codegen/source-file";
 import { isObject, listAt, textAt } from "@maksu/openapi";
 import { APIS } from "./compare.ts";
@@ -21,9 +21,7 @@ export function listOfSources(root: string): readonly string[] {
   const dates = new Map<string, string>();
   const known = readSource(join(root, "specs/sources.yaml"))?.value;
   for (const [name, source] of Object.entries(isObject(known) ? known : {})) dates.set(name, textAt(source, "seen") ?? "");
-  const facts = APIS.flatMap((api) =>
-    filesIn(join(root, "specs", api)).flatMap((path) => factsIn(path, path.slice(root.length + 1), dates)),
-  );
+  const facts = APIS.flatMap((api) => filesIn(join(root, "specs", api)).flatMap((path) => factsIn(path, relative(root, path), dates)));
   return facts
     .toSorted((a, b) => (a.seen === b.seen ? CERTAINTY[a.confidence] - CERTAINTY[b.confidence] : a.seen < b.seen ? -1 : 1))
     .map(({ line, seen, confidence, sources }) => `${seen}  ${confidence.padEnd(7)}  ${line}  ${sources.join(", ")}`);
