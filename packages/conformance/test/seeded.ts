@@ -8,7 +8,8 @@ import { tampering } from "./tampering.ts";
 
 const { requests } = makePlan(API_NAMES, "full");
 
-function requestOf({ api, operationId, request = "" }: Seed): PlannedRequest {
+/** The request that a seed is about. */
+export function requestOf({ api, operationId, request = "" }: Seed): PlannedRequest {
   const found = requests.find(
     ({ called, name, isForged }) => called.api === api && called.operationId === operationId && !isForged && name.startsWith(request),
   );

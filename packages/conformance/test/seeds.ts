@@ -20,6 +20,8 @@ export interface Seed {
   /** Whether the signature itself is what is wrong: the hop does not sign again. */
   readonly ofSignature?: true;
   readonly isNote?: true;
+  /** What else is found, where one change is two differences. */
+  readonly also?: Pick<Seed, "kind" | "find">;
 }
 
 /** The line that a seed is to be named at. */
@@ -49,6 +51,10 @@ export const edit =
     else around[last] = value;
     return { body: JSON.stringify(whole) };
   };
+
+const renamed =
+  (from: string, to: string) =>
+  ({ body }: TextResponse): Partial<TextResponse> => ({ body: body.replace(`"${from}":`, `"${to}":`) });
 
 const header =
   (name: string, value: string | undefined) =>
@@ -148,6 +154,20 @@ export const SEEDS: readonly Seed[] = [
     "required:",
   ),
   legacy("no token", "field-missing", edit(["token"], undefined), schema("PaymentResponse"), "required:"),
+  ...[
+    { ...payment("getPayment", "a field of another name", "field-missing", renamed("amount", "total"), schema("Payment"), "required:") },
+    {
+      ...merchant(
+        "getRefund",
+        "a field of another name",
+        "field-missing",
+        renamed("currency", "unit"),
+        schema("RefundRecord"),
+        "required:",
+      ),
+    },
+    { ...legacy("a field of another name", "field-missing", renamed("token", "paymentToken"), schema("PaymentResponse"), "required:") },
+  ].map((seed) => ({ ...seed, also: { kind: "field-undocumented" as const, find: ["properties:"] } })),
   // Values.
   payment("getPayment", "an amount as text", "value", edit(["amount"], "1525"), schema("Payment"), "amount:", "type:"),
   payment(
@@ -192,6 +212,13 @@ export const SEEDS: readonly Seed[] = [
     "createdAt:",
     "format:",
   ),
+  payment("getPayment", "null for a text", "value", edit(["reference"], null), schema("Payment"), "reference:", "type:"),
+  payment("getPayment", "an empty list for a record", "value", edit(["cardInfo"], []), schema("CardInfo"), "type:"),
+  merchant("getRefund", "null for a text", "value", edit(["currency"], null), schema("Currency"), "type:"),
+  merchant("getPayment", "an empty list for a record", "value", edit(["amounts"], []), schema("PaymentAmounts"), "type:"),
+  merchant("getRefund", "seconds for a date", "value", edit(["createdAt"], 1_772_442_002), schema("RefundRecord"), "createdAt:", "type:"),
+  legacy("null for a text", "value", edit(["orderNumber"], null), schema("PaymentResponse"), "orderNumber:", "type:"),
+  legacy("an empty list for the body", "value", json(201, []), schema("PaymentResponse"), "type:"),
   // Lists.
   merchant("getPayment", "an unknown status", "enum", edit(["status"], "frozen"), schema("PaymentSummary"), "status:", "enum:"),
   merchant(
@@ -230,6 +257,19 @@ export const SEEDS: readonly Seed[] = [
     ),
     isNote: true,
   },
+  {
+    ...payment(
+      "getPayment",
+      "a value of an open list in other case",
+      "enum",
+      edit(["currency"], "eur"),
+      schema("Payment"),
+      "currency:",
+      "enum:",
+    ),
+    isNote: true,
+  },
+  merchant("getPayment", "a status in other case", "enum", edit(["status"], "Paid"), schema("PaymentSummary"), "status:", "enum:"),
   // Statuses and codes.
   payment("getPayment", "a 202", "status-undocumented", status(202), "paths/payments_{transactionId}.yaml", "get:", "responses:"),
   payment("createPayment", "a 200", "status-undocumented", status(200), "paths/payments.yaml", "post:", "responses:"),
@@ -264,6 +304,15 @@ export const SEEDS: readonly Seed[] = [
     "application/json:",
     "examples:",
   ),
+  merchant(
+    "listSettlements",
+    "the code of another operation",
+    "code-undocumented",
+    json(404, { error: { title: "invalid-settlement-id", description: "d", workaround: "w" } }),
+    "paths/merchant_v1_settlements.yaml",
+    '"404":',
+    "examples:",
+  ),
   // Headers and content.
   payment(
     "getPayment",
@@ -283,6 +332,8 @@ export const SEEDS: readonly Seed[] = [
     "components/headers/checkout-account.yaml",
     "type:",
   ),
+  merchant("getRefund", "a new header", "header", header("x-refund-id", "1"), "paths/merchant_v1_refunds_{refundToken}.yaml", '"200":'),
+  legacy("a new header", "header", header("x-order-id", "1"), "paths/api-payment_create.yaml", '"201":'),
   merchant("createRefund", "no Location", "header", header("location", undefined), "components/headers/Location.yaml", "required:"),
   payment(
     "getPayment",
@@ -313,6 +364,24 @@ export const SEEDS: readonly Seed[] = [
     "paths/payments_{transactionId}.yaml",
     "get:",
     '"200":',
+    "application/json:",
+  ),
+  merchant(
+    "getRefund",
+    "half a body",
+    "body",
+    ({ body }) => ({ body: body.slice(0, 40) }),
+    "paths/merchant_v1_refunds_{refundToken}.yaml",
+    "get:",
+    '"200":',
+    "application/json:",
+  ),
+  legacy(
+    "half a body",
+    "body",
+    ({ body }) => ({ body: body.slice(0, 40) }),
+    "paths/api-payment_create.yaml",
+    '"201":',
     "application/json:",
   ),
   merchant(

@@ -19,12 +19,18 @@ export interface HarEntry {
     readonly method: string;
     readonly url: string;
     readonly headers: readonly NamedValue[];
-    readonly postData?: { readonly mimeType: string; readonly text?: string };
+    readonly postData?: {
+      readonly mimeType?: string;
+      readonly text?: string;
+      readonly encoding?: string;
+      /** Of a form, in place of its text. */
+      readonly params?: readonly NamedValue[];
+    };
   };
   readonly response: {
     readonly status: number;
     readonly headers: readonly NamedValue[];
-    readonly content: { readonly mimeType: string; readonly text?: string; readonly encoding?: string };
+    readonly content: { readonly mimeType?: string; readonly text?: string; readonly encoding?: string };
   };
   /** What the response's signature was worth, before it was redacted. */
   readonly _signature?: Signature;
@@ -112,15 +118,16 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
       others++;
       continue;
     }
+    const { postData } = request;
     const sent = {
       method: request.method,
       target: url.pathname + url.search,
-      headers: Object.fromEntries(request.headers.map(({ name, value }) => [name.toLowerCase(), value])),
-      body: new TextEncoder().encode(request.postData?.text ?? ""),
+      headers: Object.fromEntries(headersIn(request.headers, postData?.mimeType)),
+      body: bytesOf({ ...postData, text: postData?.text ?? formOf(postData?.params) }),
     };
     const { content } = response;
-    const body = new Uint8Array(Buffer.from(content.text ?? "", content.encoding === "base64" ? "base64" : "utf8"));
-    const headers = headersIn(response.headers);
+    const body = bytesOf(content);
+    const headers = headersIn(response.headers, content.mimeType);
     exchanges.push(
       await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature }, expected),
     );
@@ -128,10 +135,24 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
   return { exchanges, others };
 }
 
-/** The lines that `fetch` would take: those of HTTP/2 that begin with a colon are none. */
-function headersIn(given: readonly NamedValue[]): Headers {
+const bytesOf = ({ text = "", encoding }: { readonly text?: string; readonly encoding?: string }): Uint8Array =>
+  new Uint8Array(Buffer.from(text, encoding === "base64" ? "base64" : "utf8"));
+
+const formOf = (params: readonly NamedValue[] = []): string =>
+  new URLSearchParams(params.map(({ name, value }): [string, string] => [name, value])).toString();
+
+/** The headers that `fetch` would take: those of HTTP/2 that begin with a colon are none. Some tools write a body's media type beside it alone. */
+function headersIn(given: readonly NamedValue[], mediaType: string | undefined): Headers {
   const headers = new Headers();
-  for (const { name, value } of given) if (!name.startsWith(":")) headers.append(name, value);
+  for (const { name, value } of given)
+    if (/^[!#$%&'*+.^_`|~\w-]+$/.test(name))
+      headers.append(
+        name,
+        Buffer.from(String(value), "utf8")
+          .toString("latin1")
+          .replaceAll(/[\r\n\0]/g, " "),
+      );
+  if (!headers.has("content-type") && mediaType) headers.set("content-type", mediaType);
   return headers;
 }
 
@@ -146,12 +167,16 @@ function entriesIn(text: string): readonly HarEntry[] {
   if (!Array.isArray(entries)) throw new Error("the file is no HAR: it has no log.entries");
   const wrong = entries.findIndex(
     ({ request, response }: Partial<HarEntry>) =>
-      typeof request?.url !== "string" ||
-      typeof request.method !== "string" ||
-      !Array.isArray(request.headers) ||
-      !Array.isArray(response?.headers) ||
-      typeof response.content !== "object",
+      typeof request?.url !== "string" || typeof request.method !== "string" || typeof response?.status !== "number",
   );
-  if (wrong >= 0) throw new Error(`log.entries[${wrong}]: must have a request and a response with headers, as HAR 1.2 says`);
-  return entries as HarEntry[];
+  if (wrong >= 0)
+    throw new Error(`log.entries[${wrong}]: must have a request with method and url, and a response with a status, as HAR 1.2 says`);
+  return (entries as HarEntry[]).map(({ request, response, ...entry }) => ({
+    ...entry,
+    request: { ...request, headers: listOf(request.headers) },
+    response: { ...response, headers: listOf(response.headers), content: response.content ?? {} },
+  }));
 }
+
+/** Tools leave out what they don't know. */
+const listOf = (headers: readonly NamedValue[] | undefined): readonly NamedValue[] => (Array.isArray(headers) ? headers : []);
