@@ -14,13 +14,26 @@ const OTHERS = new Set(
 );
 
 /** The words of a command as a shell reads them, with lines joined at a backslash. */
-const wordsOf = (command: string): readonly string[] =>
-  Array.from(command.replaceAll(/\\\r?\n/g, " ").matchAll(/(?:[^\s"'\\]|\\.|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")+/gs), ([word]) =>
-    word.replaceAll(
-      /\$?'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
-      (_, single?: string, double?: string, escaped?: string) => single ?? double?.replaceAll(/\\(["\\$`])/g, "$1") ?? escaped ?? "",
-    ),
-  );
+function wordsOf(command: string): readonly string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let quote = "";
+  for (let at = 0; at < command.length; at++) {
+    const [character = "", next = ""] = [command[at], command[at + 1]];
+    if (character === "\\" && quote !== "'") {
+      at++;
+      if (next !== "\n") word = (word ?? "") + (quote === "" || /["\\$`]/.test(next) ? next : character + next);
+    } else if (quote !== "") {
+      if (character === quote) quote = "";
+      else word = (word ?? "") + character;
+    } else if (character === '"' || character === "'") [quote, word] = [character, (word ?? "").replace(/\$$/, "")];
+    else if (/\s/.test(character)) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else word = (word ?? "") + character;
+  }
+  return word === undefined ? words : [...words, word];
+}
 
 /** Reads a command that begins with `curl`; undefined for one without a URL. */
 export function readCurl(command: string): CommandRequest | undefined {

@@ -34,7 +34,7 @@ export function readLiteral(text: string, start: number): Literal | undefined {
     }
     function valueHere(): unknown {
       if (token(/\[(?:Object|Array|Function[^\]]*|Circular[^\]]*)\]|\.{3}|…/) !== undefined) return LEFT_OUT;
-      const open = token(/(?:[A-Z]\w*(?:\(\d+\))?\s*|array\s*)?[{[(]/iy)?.at(-1);
+      const open = token(/(?:[A-Z]\w{0,60}(?:\(\d{1,6}\))? ?)?[{[(]/i)?.at(-1);
       if (open !== undefined) return open === "{" ? record("}") : open === "(" ? record(")") : list();
       const quoted = quotedHere();
       if (quoted !== undefined) return quoted;

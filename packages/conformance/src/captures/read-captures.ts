@@ -26,9 +26,9 @@ export interface Capture {
 
 const START = /(?:^|[\s`"'(])(GET|POST|PUT|PATCH|DELETE)\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;
 const STATUS =
-  /^(?:HTTP\/[\d.]+|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']?(?:\s*[:=])?|response:?)\s*["'`]?([2-5]\d\d)\b/i;
+  /^(?:HTTP\/[\d.]{1,5}|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']? {0,3}[:=]?|response:?) {0,3}["'`]?([2-5]\d\d)\b/i;
 const STATUS_BEHIND = /\b(?:resulted in a|returned|responded with|→|->|=>|:)?\s*[`[(]?([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
-const HEADER = /^["']?([A-Za-z][\w-]*)["']?\s*(?::|=>|=)\s*\[?["']?(\S.*?)?["']?\]?,?$/;
+const HEADER = /^["']?([A-Za-z][\w-]{0,80})["']? {0,3}(?::|=>|=) {0,3}\[?["']?([^\n]*)$/;
 const EVENT = /https?:\/\/[^\s"'`<>)]+[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
 const KNOWN =
@@ -120,14 +120,18 @@ export function readCaptures(given: string): readonly Capture[] {
       setBody(bodyText(literal.value, text.slice(from, literal.end)), here);
       skipTo(literal.end);
     } else if (/^<(?:\?xml|payment|error)\b/.test(line)) {
-      const [xml = line] = /(?:<\?xml[^>]*>\s*)?<(\w+)(?!\w)[^>]*>[\s\S]*?<\/\1>/y.exec(text.slice(text.indexOf("<", start))) ?? [];
+      const opening = text.indexOf("<", start);
+      const [, root = ""] = /<(\w+)/.exec(text.slice(opening, opening + 400)) ?? [];
+      const closing = text.indexOf(`</${root}>`, opening);
+      const xml = closing < 0 ? line : text.slice(opening, closing + root.length + 3);
       setBody(xml, here);
       skipTo(text.indexOf("<", start) + xml.length);
     } else if (/^[\w-]+=[^\s&]*(?:&[\w-]+=[^\s&]*){2,}$/.test(line) && side === "request") setBody(line, here);
     else {
       const [, name, value = ""] = HEADER.exec(line) ?? [];
       const isAfterStart = (current?.url !== undefined || current?.status !== undefined) && /-/.test(name ?? "");
-      if (name !== undefined && (KNOWN.test(name) || isAfterStart)) at(side ?? "request", here).headers.push([name.toLowerCase(), value]);
+      if (name !== undefined && (KNOWN.test(name) || isAfterStart))
+        at(side ?? "request", here).headers.push([name.toLowerCase(), value.replace(/["']?\]?,?$/, "")]);
     }
   }
   return found.filter(({ url, request, response, body, status }) =>
@@ -178,7 +182,7 @@ const withoutTypes = (text: string): string =>
     .replaceAll(/(?:object\([\w\\]+\)#\d+ ?|array ?)\(\d+\) (?=\{)/g, "")
     .replaceAll(/\["?([\w-]+)"?\]\s*=>\s*/g, '"$1" => ')
     .replaceAll(/\bstring\(\d+\) (?=")|\b(?:int|float|bool)\((?=[\w.]+\))/g, "")
-    .replaceAll(/(=> [\w.]+)\)$/gm, "$1")
+    .replaceAll(/(?<==> [\w.]{1,40})\)$/gm, "")
     .replaceAll(/\b(?:stdClass Object|Array)\s*\((?=\s)/g, "(");
 
 /** Whether a line says what comes below it. */
