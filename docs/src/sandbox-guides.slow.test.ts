@@ -124,21 +124,20 @@ describe.skipIf(!hasPhp)("the guide to checks of a shop", () => {
   });
 
   test.each([
-    { what: "without a setting", line: byHand, verdict: "what the responses show: held" },
-    { what: "with the order's state", line: withState, verdict: "made-up success: held" },
-  ])("comes to its first verdict by a payment made by hand: $what", async ({ line, verdict }) => {
+    { what: "without a setting", line: byHand, want: "what the responses show: held" },
+    { what: "with the order's state", line: withState, want: "made-up success: held" },
+  ])("comes to its first result by a payment made by hand: $what", async ({ line, want }) => {
     const child = spawn("sh", ["-c", `exec ${line}`], { cwd: folder, env });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
     const closed = once(child, "close");
-    const until = (pattern: RegExp): Promise<RegExpExecArray> =>
-      expect
-        .poll(() => pattern.exec(output), { timeout: 40_000 })
-        .not.toBeNull()
-        .then(() => pattern.exec(output) ?? Object.assign([""], { index: 0, input: "" }));
+    const until = async (pattern: RegExp): Promise<readonly string[]> => {
+      await expect.poll(() => output, { timeout: 40_000 }).toMatch(pattern);
+      return pattern.exec(output) ?? [];
+    };
     const [, shop = ""] = await until(/Make a payment in the shop.*: (http:\S+?)\/?$/m);
     expect((await fetch(`${shop}/orders`, { method: "POST", redirect: "manual" })).status).toBe(303);
-    await until(new RegExp(`^${verdict}$`, "m"));
+    await until(new RegExp(`^${want}$`, "m"));
     child.kill("SIGINT");
     expect(await closed).toEqual([0, null]);
   });

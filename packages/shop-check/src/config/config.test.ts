@@ -42,6 +42,9 @@ test.each([
   { settings: { word: { done: "finished" } }, command: ["php"], message: "--word done: must be open, pending" },
   { settings: { map: { "shop.example.com": "http://127.0.0.1" } }, command: ["php"], message: "--map: must be scheme and host" },
   { settings: { match: "order" }, command: ["php"], message: "match: must be stamp, reference, items.FIELD" },
+  { settings: { front: 4443, "front-ca": "a.pem" }, command: ["php"], message: "--front: needs --attach" },
+  { settings: { front: 4443, attach: "http://127.0.0.1:1" }, command: [], message: "--front: needs --front-ca" },
+  { settings: { "front-ca": "a.pem", attach: "http://127.0.0.1:1" }, command: [], message: "--front-ca: needs --front" },
   { settings: { jobs: 2 }, command: ["php"], message: "--jobs: needs --create" },
   { settings: { jobs: 2, attach: "http://127.0.0.1:1", create: "/x" }, command: [], message: "--jobs: a shop that runs already is one" },
 ])("$settings with the command $command is rejected", ({ settings, command, message }) => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { act, type History, SHOP_ACTS } from "./act.ts";
+import { BLIND } from "./blind.ts";
+import { turned } from "./forgeries.ts";
 import { generated } from "./generate.ts";
 import { NAMED } from "./named.ts";
 import { shrink } from "./shrink.ts";
@@ -48,4 +50,24 @@ test("named histories have names of their own, and say why they matter", () => {
   expect(NAMED.length).toBeGreaterThanOrEqual(25);
   for (const { why, right, source, shows } of NAMED)
     expect([why, right, source].every((text) => text.length > 10) && shows.length > 0).toBe(true);
+});
+
+test("a shop whose orders can't be seen is asked for three payments", () => {
+  expect(BLIND.map(({ name }) => name)).toEqual([
+    "what the responses show",
+    "confirmed after it was cancelled",
+    "a second value of the status",
+  ]);
+});
+
+test.each([
+  { status: "ok", want: "fail" },
+  { status: "fail", want: "ok" },
+])("an event that says $status is turned into one that says $want, without its signature", ({ status, want }) => {
+  const signedUrl = `http://127.0.0.1/refunds?order=1&checkout-status=${status}&checkout-amount=29&signature=abc`;
+  expect(turned(signedUrl)).toEqual({
+    signedUrl,
+    address: "http://127.0.0.1/refunds?order=1",
+    values: { "checkout-status": want, "checkout-amount": "29" },
+  });
 });

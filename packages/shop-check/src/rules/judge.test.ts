@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ServicePayment } from "../service/service.ts";
-import { afterAct, afterForgery, atQuiet, type Forged, type OrderSeen } from "./judge.ts";
+import { afterAct, afterForgery, atQuiet, heardAtQuiet, type Forged, type OrderSeen } from "./judge.ts";
 import type { Look } from "./look.ts";
 
 const payment = (status: string, amount = 1525, refunds: ServicePayment["refunds"] = []): ServicePayment => ({
@@ -166,5 +166,20 @@ describe("after a forgery", () => {
     { title: "genuine, and rejected as the original is", change: { isGenuine: true, isDue: true, statusOfOriginal: 409 }, want: undefined },
   ])("a message that is $title is $want", ({ change, want }) => {
     expect(afterForgery({ ...forged, ...change })?.verdict).toBe(want);
+  });
+});
+
+describe("of a shop whose orders can't be seen", () => {
+  const paid = payment("ok");
+  const called = { ...paid, request: { ...paid.request, callbackUrls: paid.request.redirectUrls } };
+  const nothing = { hasTaken: false, hasAsked: false };
+  test.each([
+    { title: "an event that it rejects is money lost", given: called, heard: nothing, want: "money at risk" },
+    { title: "an event that it takes is none", given: called, heard: { ...nothing, hasTaken: true }, want: undefined },
+    { title: "one that asks the service knows", given: called, heard: { ...nothing, hasAsked: true }, want: undefined },
+    { title: "a payment without callbacks is fragile", given: paid, heard: nothing, want: "fragile" },
+    { title: "a payment that failed is none", given: payment("fail"), heard: nothing, want: undefined },
+  ])("$title", ({ given, heard, want }) => {
+    expect(heardAtQuiet(given, heard)?.verdict).toBe(want);
   });
 });
