@@ -173,7 +173,7 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
       name: each.name,
       verdict,
       rules,
-      ...(why !== undefined && verdict !== "held" && verdict !== "money at risk" && { why }),
+      ...(why !== undefined && (verdict === "can't tell" || verdict === "not applicable") && { why }),
     };
     results.push(result);
     onNamed?.(result);

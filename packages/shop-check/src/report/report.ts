@@ -1,6 +1,6 @@
 /** What a check has found, compared with the last run and with what is accepted. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dump, load } from "js-yaml";
+import { load } from "js-yaml";
 import type { CheckOutcome } from "../check/jobs.ts";
 import type { Finding } from "../check/check.ts";
 import { InvalidSetting } from "../config/options.ts";
@@ -93,6 +93,3 @@ export const writeReport = (file: string, report: Report): void => writeFileSync
 
 /** The histories of a report, to be played again. */
 export const historiesIn = (report: Report | undefined): readonly History[] => (report?.findings ?? []).map(({ history }) => history);
-
-/** What `--accept` takes, for a finding that is to be accepted. */
-export const acceptLine = (id: string, until: string): string => dump([{ id, until, why: "…" }], { flowLevel: 1 }).trim();

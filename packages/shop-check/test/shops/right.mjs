@@ -41,12 +41,14 @@ export const STEPS = {
   mark(payment, status) {
     if (RANK.includes(status)) payment.status = later(RANK, status, payment.status);
   },
+  /** Whether a payment is for somebody to see, and does not make the order paid. */
+  isOdd: (order, payment) => order.paidBy || order.cancelled || payment.amount !== order.amount,
   /** What follows from the statuses of the payments. */
   settle(order) {
     for (const payment of Object.values(order.payments)) {
       if (!this.isPaid(payment.status) || payment.seen) continue;
       payment.seen = true;
-      if (order.paidBy || order.cancelled || payment.amount !== order.amount) order.notices += 1;
+      if (this.isOdd(order, payment)) order.notices += 1;
       else this.pay(order, payment);
     }
   },

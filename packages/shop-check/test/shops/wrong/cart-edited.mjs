@@ -1,12 +1,5 @@
 export default {
-  settle(order) {
-    for (const payment of Object.values(order.payments)) {
-      if (payment.status !== "ok" || payment.seen) continue;
-      payment.seen = true;
-      if (order.paidBy || order.cancelled) order.notices += 1;
-      else this.pay(order, payment);
-    }
-  },
+  isOdd: (order) => order.paidBy || order.cancelled,
   pay(order, payment) {
     order.paidBy = payment.stamp;
     order.paid = order.amount;
