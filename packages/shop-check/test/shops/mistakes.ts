@@ -61,7 +61,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "amounts-in-floats": { breaks: "refunds", also: [], what: "amounts are added as floats, and cut" },
   "hold-is-paid": { breaks: "free", also: ["lost"], what: "an order is delivered when the money is held, and the hold is never committed" },
   "hold-committed-with-less": { breaks: "free", also: ["lost"], what: "a hold is committed with another amount than is due" },
-  "works-and-answers-500": { breaks: "twice", also: [], what: "what is done is answered with an error, and is done again" },
+  "works-and-fails": { breaks: "twice", also: [], what: "what is done gets an error as its response, and is done again" },
   "delivered-before-commit": { breaks: "twice", also: [], what: "the delivery is started before the order is stored" },
   "late-refund-failure-swallowed": { breaks: "refunds", also: [], what: "a refund that fails later is an error of its handler" },
   "test-merchant-as-fallback": { breaks: "forged", also: ["free", "lost"], what: "events of the test merchant are accepted" },
