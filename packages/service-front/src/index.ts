@@ -48,6 +48,7 @@ export {
 } from "./control/control-context.ts";
 export { type Controlled, handleControl, isControlPath, pathKind } from "./control/control-paths.ts";
 export { deliverHalf, deliverOnce, type Delivery, type Outcome } from "./deliveries/deliver.ts";
+export { maskedHeaders } from "./request-log/masked.ts";
 export { acknowledged, createDeliveries, type Deliveries, type Event } from "./deliveries/deliveries.ts";
 export type { EventFields, EventName } from "./events/event-fields.ts";
 export { withSignature } from "./events/with-signature.ts";

@@ -3,6 +3,8 @@ import type { Job } from "../store/store.ts";
 import type { EventName } from "../generated/schema.ts";
 import { DEFAULT_EVENT_QUERY } from "../generated/defaults.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
+import { requireFound } from "../domain/input-error.ts";
+import { attemptsOf } from "../world/attempts.ts";
 import { underWayQueue } from "../world/event-jobs.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import type { RunningWorld } from "../worlds/worlds.ts";
@@ -133,7 +135,13 @@ async function couldSend(
   return event?.name === name && (wanted === undefined || wanted === event.about);
 }
 
-export const acts: Pick<Acts, "listEvents" | "waitForEvent" | "resendEvent" | "forgeEvent"> = {
+export const acts: Pick<Acts, "attemptsOfEvent" | "listEvents" | "waitForEvent" | "resendEvent" | "forgeEvent"> = {
+  attemptsOfEvent: ({ service: { store }, world }, { path: { event: id } }) =>
+    store.transaction(async (transaction) => {
+      const found = await transaction.get("event", id);
+      requireFound(found?.body.world === world.name ? found : undefined, world, `event ${id}`);
+      return attemptsOf(transaction, world, id);
+    }),
   listEvents: (context, { query }) => listed(context, ["event"], query, ({ body }) => shown(body)),
   waitForEvent: ({ service: { store }, running }, { body }) => waitForEvent(store, running, body),
   resendEvent: ({ service: { store }, running }, { path }) => resend(store, running, path.event),

@@ -1,5 +1,8 @@
 /** Lists of what a world has, and what is found among all of it. */
 import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../world/search/entry-of.ts";
+import type { Searched } from "../store/store.ts";
+import type { SandboxDocuments } from "../world/kept/documents.ts";
+import { inWorld } from "../world/kept/kept-world.ts";
 import { type ListFilter, searchWorld } from "../world/search/search-world.ts";
 import type { ActOutput, Acts } from "./act.ts";
 import type { ActContext } from "./context.ts";
@@ -7,21 +10,14 @@ import { shownSettlement } from "./settlements.ts";
 
 type Shown<Id extends "listPayments" | "listRefunds" | "listTokens" | "listReports" | "find"> = ActOutput<Id>[number];
 
-/** The documents of a kind that fit a filter, each as it is shown. */
+/** The documents of a kind that fit a filter, each as it is shown: of the world as it is in the store. */
 export const listed = <Kind extends SearchedKind, Result>(
   { service: { store }, world }: ActContext,
   kinds: readonly Kind[],
   filter: ListFilter | undefined,
-  show: (
-    found: { readonly [Each in Kind]: { readonly kind: Each; readonly id: string; readonly body: SearchedDocuments[Each] } }[Kind],
-  ) => Result,
+  show: (found: Searched<SandboxDocuments, Kind>) => Result,
 ): Promise<readonly Result[]> =>
-  store.transaction(
-    async (transaction) => (await searchWorld(transaction, world, kinds, filter ?? {})).map((found) => show(found as never)),
-    {
-      readOnly: true,
-    },
-  );
+  inWorld(store, world, async (transaction) => (await searchWorld(transaction, world, kinds, filter ?? {})).map(show));
 
 const payment = ({ body }: { readonly body: SearchedDocuments["payment"] }): Shown<"listPayments"> => {
   const { transactionId, account, status, amount, refunded, request, bankReference, provider, createdAt, paidAt } = body;

@@ -348,6 +348,7 @@ test("lists are filtered and sorted by their query, and an undocumented, repeate
   expect(await client.listPayments({ path: inLists, query: { to: `${from}T00:00Z` } })).toHaveLength(
     days.filter((day) => day < from).length,
   );
+  expect(await errorOf(client.attemptsOfEvent({ path: { ...inLists, event: UNKNOWN } }))).toMatchObject({ code: "not-found" });
   for (const list of [client.listRefunds, client.listTokens, client.listSettlements]) {
     const [one, ...others] = await list({ path: inLists, query: { sort: "newest" } });
     expect(await list({ path: inLists })).toEqual([...others.toReversed(), one]);

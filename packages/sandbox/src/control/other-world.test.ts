@@ -79,6 +79,7 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
       code: "event-not-sent",
     },
   ],
+  attemptsOfEvent: [{ call: () => client.attemptsOfEvent({ path: { ...path, event: event?.id ?? "" } }), code: NOT_FOUND }],
   resendEvent: [{ call: () => client.resendEvent({ path: { ...path, event: event?.id ?? "" } }), code: NOT_FOUND }],
   forgeEvent: [
     { call: () => client.forgeEvent({ path, body: { id: event?.id ?? "", forgery: "replay" } }), code: NOT_FOUND },

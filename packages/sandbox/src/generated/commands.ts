@@ -1301,6 +1301,17 @@ export const commandOperations = {
     "hasBody": true,
     "act": {"group": "events", "name": "waitFor", "positionals": ["name"], "flat": ["match"]}
   },
+  "attemptsOfEvent": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/events/{event}/attempts",
+    "summary": "List the attempts to send an event",
+    "description": "The newest 20 attempts, oldest first, each with what was sent and how the shop responded.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."}
+    ],
+    "act": {"group": "events", "name": "attemptsOf", "positionals": ["event"], "empty": "no attempts of this event"}
+  },
   "resendEvent": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/events/{event}/resend",

@@ -54,6 +54,7 @@ export const examples: {
   readonly listOutbox: Readonly<Record<"request", Input<operations["listOutbox"]>>>;
   readonly listEvents: Readonly<Record<"request", Input<operations["listEvents"]>>>;
   readonly waitForEvent: Readonly<Record<"paid", Input<operations["waitForEvent"]>>>;
+  readonly attemptsOfEvent: Readonly<Record<"request", Input<operations["attemptsOfEvent"]>>>;
   readonly resendEvent: Readonly<Record<"request", Input<operations["resendEvent"]>>>;
   readonly forgeEvent: Readonly<Record<"signature", Input<operations["forgeEvent"]>>>;
   readonly listRequests: Readonly<Record<"request", Input<operations["listRequests"]>>>;
@@ -220,6 +221,7 @@ export const examples: {
       "body": {"name": "paymentCallback", "match": {"transactionId": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "status": "ok"}, "timeoutMs": 2000}
     }
   },
+  attemptsOfEvent: {"request": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}},
   resendEvent: {"request": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}},
   forgeEvent: {"signature": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "forgery": "forged signature"}}},
   listRequests: {"request": {"path": {"world": "default"}}},

@@ -1094,6 +1094,28 @@ export interface Operations {
    */
   waitForEvent(input: Input<operations["waitForEvent"]>): Promise<WaitForEventResult>;
   /**
+   * List the attempts to send an event
+   *
+   * The newest 20 attempts, oldest first, each with what was sent and how the shop responded.
+   *
+   * `GET /_sandbox/worlds/{world}/events/{event}/attempts`
+   *
+   * Responses:
+   * - `200`: The attempts.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.attemptsOfEvent({
+   *   path: { world: "default", event: "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11" },
+   * });
+   * ```
+   */
+  attemptsOfEvent(input: Input<operations["attemptsOfEvent"]>): Promise<AttemptsOfEventResult>;
+  /**
    * Send an event again
    *
    * Sends an event again now, with the same values and a signature of its own, whatever became of it before.
@@ -1317,6 +1339,9 @@ export type ListEventsResult = Output<operations["listEvents"]>;
 
 /** What `waitForEvent` gives. */
 export type WaitForEventResult = Output<operations["waitForEvent"]>;
+
+/** What `attemptsOfEvent` gives. */
+export type AttemptsOfEventResult = Output<operations["attemptsOfEvent"]>;
 
 /** What `resendEvent` gives. */
 export type ResendEventResult = Output<operations["resendEvent"]>;

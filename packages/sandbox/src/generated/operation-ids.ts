@@ -52,6 +52,7 @@ export type OperationId =
   | "listOutbox"
   | "listEvents"
   | "waitForEvent"
+  | "attemptsOfEvent"
   | "resendEvent"
   | "forgeEvent"
   | "listRequests"
@@ -104,6 +105,7 @@ export const operationIds: readonly OperationId[] = [
   "listOutbox",
   "listEvents",
   "waitForEvent",
+  "attemptsOfEvent",
   "resendEvent",
   "forgeEvent",
   "listRequests",

@@ -621,6 +621,20 @@ export const operationTable: OperationTable<OperationId> = {
     "requiredFields": {"200": ["id", "about", "state", "createdAt", "url"]},
     "errorCode": ["code"]
   },
+  "attemptsOfEvent": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/events/{event}/attempts",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "resendEvent": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/events/{event}/resend",

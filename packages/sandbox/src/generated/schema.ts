@@ -963,6 +963,59 @@ export interface EventQuery {
      */
     timeoutMs?: number;
 }
+/** An attempt to send an event. Signatures and tokens are masked. */
+export interface EventAttempt {
+    /** The id of the event. */
+    event: string;
+    /**
+     * Counts the attempts of the event from 1.
+     *
+     * Integer.
+     */
+    number: number;
+    /**
+     * By the world's clock.
+     *
+     * Format: date-time.
+     */
+    at: string;
+    /**
+     * The status of the shop's response.
+     *
+     * Integer.
+     */
+    status?: number;
+    /** Why there was no response. */
+    failure?: string;
+    /**
+     * Real milliseconds until the response, or until there was none.
+     *
+     * Integer.
+     */
+    milliseconds: number;
+    /** What was sent. Absent for an event that can't be built. */
+    sent?: {
+        /** The method. */
+        method: string;
+        /** The signed URL. */
+        url: string;
+        /** The headers. */
+        headers: {
+            [key: string]: string;
+        };
+        /** The first 4,096 characters of the body. */
+        body: string;
+    };
+    /** How the shop responded. */
+    response?: {
+        /** The headers. */
+        headers: {
+            [key: string]: string;
+        };
+        /** The first 4,096 characters of the body, as text. */
+        body: string;
+    };
+}
 /** A request of the shop. */
 export interface RecordedRequest {
     /**
@@ -1959,6 +2012,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/events/{event}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts to send an event
+         *
+         * The newest 20 attempts, oldest first, each with what was sent and how the shop responded.
+         */
+        get: operations["attemptsOfEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/events/{event}/resend": {
         parameters: {
             query?: never;
@@ -2078,6 +2152,7 @@ export interface components {
         Email: Email;
         SandboxEvent: SandboxEvent;
         EventQuery: EventQuery;
+        EventAttempt: EventAttempt;
         RecordedRequest: RecordedRequest;
         SignedMessage: SignedMessage;
         RejectedRequest: RejectedRequest;
@@ -4388,6 +4463,43 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    attemptsOfEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the event.
+                 *
+                 * Format: uuid. Error code: `invalid-request`.
+                 */
+                event: components["parameters"]["Event"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The attempts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": EventAttempt[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     resendEvent: {
         parameters: {
             query?: never;
@@ -4559,4 +4671,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","refunded","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","differsAt"];
+export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","refunded","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","number","milliseconds","differsAt"];

@@ -353,6 +353,7 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/match/acknowledged": "must be true or false",
     "/body/timeoutMs": "must be a whole number from 0 to 2147483647"
   },
+  "attemptsOfEvent": {"/path/world": "must be a string of 1 to 200 characters", "/path/event": "must be a UUID"},
   "resendEvent": {"/path/world": "must be a string of 1 to 200 characters", "/path/event": "must be a UUID"},
   "forgeEvent": {
     "/path/world": "must be a string of 1 to 200 characters",

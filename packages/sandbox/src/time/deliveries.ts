@@ -7,12 +7,14 @@ import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.t
 import { forwarded, reachedAt } from "../events/shop-address.ts";
 import { UnusableUrl } from "../events/merchant-url.ts";
 import { signedEvent } from "../events/signed-event.ts";
+import { type AttemptRecord, MOST_OF_BODY, receivedOf, sentOf } from "../events/attempt-record.ts";
 import type { Attempt, EventRecord } from "../events/event-record.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import type { Job } from "../store/store.ts";
 import { reportBody } from "../world/settling/report-body.ts";
 import { attemptFault } from "../faults/event-faults.ts";
 import { eventJobId, eventKeys, sendJob } from "../world/event-jobs.ts";
+import { addAttempt } from "../world/attempts.ts";
 import type { World } from "../world/world.ts";
 import type { EventSent, ObservedEvent } from "../events/happened.ts";
 import { endTurn, giveBack, lockLane, type TakenEvent, takeTurn } from "./lanes.ts";
@@ -51,7 +53,7 @@ async function sendTaken(parts: DeliveryParts, { event, resets }: TakenEvent): P
     inWorld(store, world, async (transaction) => {
       // Of another time: the event may wait again.
       if (resets !== world.kept?.resets) return undefined;
-      if (!outcome.isEnded) return record(transaction, world, event, outcome, isFirst);
+      if (!outcome.isEnded) return record(transaction, world, event, { ...outcome, milliseconds }, isFirst);
       return (await giveBack(transaction, world, event)) ? { nextDue: world.clock.now() } : undefined;
     }),
   );
@@ -137,6 +139,8 @@ export async function sendUnblocked({ store, world, allowEventsTo }: DeliveryPar
 interface Outcome {
   readonly signedUrl?: string;
   readonly attempt?: Attempt;
+  /** What is kept of the attempt besides. */
+  readonly exchanged?: Pick<AttemptRecord, "sent" | "response">;
   /** Whether it was ended before its response: the event is sent again, as if it had not been. */
   readonly isEnded?: true;
 }
@@ -155,8 +159,9 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
   const { world, events, allowEventsTo } = parts;
   const at = new Date(world.clock.now()).toISOString();
   let request: Request;
+  let content: Readonly<Record<string, Uint8Array>>;
   try {
-    const content = await whenReachable(ending, () => contentOf(parts, event));
+    content = await whenReachable(ending, () => contentOf(parts, event));
     request = await signedEvent(events, event.name, { ...event, values: { ...event.fields, ...content } });
   } catch (error) {
     // It is sent again as if this sender were gone.
@@ -167,19 +172,29 @@ async function attempt(parts: DeliveryParts, event: EventRecord, ending: AbortSi
   request = forwarded(request, world.settings.map);
   if (!mayReceiveEvents(request.url, allowEventsTo)) return { signedUrl };
   if (ending.aborted) return { signedUrl, isEnded: true };
+  const sent = sentOf(request, new TextDecoder().decode(content["body"]?.subarray(0, MOST_OF_BODY)));
   const fault = attemptFault(world.faults, event);
   if (fault === "truncate") await deliverHalf(request, ending);
-  if (fault) return { signedUrl, attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" } };
-  const { response, failure } = await deliverOnce(request, ending);
+  if (fault)
+    return {
+      signedUrl,
+      exchanged: { sent },
+      attempt: { at, failure: fault === "drop" ? "dropped by a fault rule" : "truncated by a fault rule" },
+    };
+  const { response, failure } = await deliverOnce(request, ending, MOST_OF_BODY);
   if (!response && ending.aborted) return { signedUrl, isEnded: true };
-  return { signedUrl, attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) } };
+  return {
+    signedUrl,
+    exchanged: { sent, ...(response && { response: receivedOf(response) }) },
+    attempt: { at, ...(response && { status: response.status }), ...(failure !== undefined && { failure }) },
+  };
 }
 
 async function record(
   transaction: SandboxTransaction,
   world: World,
   taken: EventRecord,
-  { signedUrl, attempt: last }: Outcome,
+  { signedUrl, attempt: last, exchanged, milliseconds }: Outcome & { readonly milliseconds: number },
   isFirst: boolean,
 ): Promise<Recorded | undefined> {
   const { id } = taken;
@@ -195,6 +210,7 @@ async function record(
   // It has been recorded, and the connection was lost before the store said so.
   if (!isFirst && found.body.attempts.length > taken.attempts.length) return undefined;
   const attempts = [...found.body.attempts, ...(last ? [last] : [])];
+  if (last) await addAttempt(transaction, world, { ...last, ...exchanged, event: id, number: attempts.length, milliseconds });
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];
   const isAcknowledged = last?.status !== undefined && acknowledges(found.body.name, last.status);

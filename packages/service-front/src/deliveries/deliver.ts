@@ -31,8 +31,10 @@ const SENDERS = {
   "https:": { send: requestHttps, agent: new HttpsAgent(KEPT) },
 };
 
-/** What came of an event: a response, or why there is none. */
-export type Outcome = Pick<Delivery, "response" | "failure">;
+/** What came of an event: a response, with its headers as they came, or why there is none. */
+export interface Outcome extends Pick<Delivery, "failure"> {
+  readonly response?: Required<Delivery>["response"] & { readonly headers: Readonly<Record<string, string>> };
+}
 
 /**
  * Sends an event once, and records what was sent: the event can be sent again. Redirects are not followed: one could lead to another machine.
@@ -44,12 +46,22 @@ export async function deliver(event: Request, at: Date, closing: AbortSignal): P
   const { method, url } = event;
   const headers = Object.fromEntries(event.headers);
   const bytes = await bytesOf(event.clone());
-  return { at: at.toISOString(), sent: { method, url, headers, body: bytes.toString() }, ...(await outcomeOf(event, bytes, closing)) };
+  const { response, failure } = await outcomeOf(event, bytes, closing, RESPONSE_LIMIT);
+  return {
+    at: at.toISOString(),
+    sent: { method, url, headers, body: bytes.toString() },
+    ...(response && { response: { status: response.status, body: response.body } }),
+    ...(failure !== undefined && { failure }),
+  };
 }
 
-/** Sends an event once, without a record: it uses up the event, so that a large body is not copied. */
-export const deliverOnce = async (event: Request, closing: AbortSignal): Promise<Outcome> =>
-  outcomeOf(event, await bytesOf(event), closing);
+/**
+ * Sends an event once, without a record: it uses up the event, so that a large body is not copied.
+ *
+ * @param limit - most characters of the response's body
+ */
+export const deliverOnce = async (event: Request, closing: AbortSignal, limit: number = RESPONSE_LIMIT): Promise<Outcome> =>
+  outcomeOf(event, await bytesOf(event), closing, limit);
 
 /** Sends the first half of an event, of its body where it has one, and breaks the connection. Resolves also where none is made, or when it is aborted. */
 export async function deliverHalf(event: Request, closing: AbortSignal): Promise<void> {
@@ -87,31 +99,37 @@ async function bytesOf({ body }: Request): Promise<Buffer> {
   return only && others.length === 0 ? Buffer.from(only.buffer, only.byteOffset, only.byteLength) : Buffer.concat(chunks);
 }
 
-const outcomeOf = (event: Request, body: Buffer, closing: AbortSignal): Promise<Outcome> =>
+const outcomeOf = (event: Request, body: Buffer, closing: AbortSignal, limit: number): Promise<Outcome> =>
   withTimeLimit(PATIENCE, closing, async (signal) => {
     try {
-      return { response: await responseTo(event, body, signal) };
+      return { response: await responseTo(event, body, signal, limit) };
     } catch (error) {
       if (closing.aborted) return { failure: "the server was stopped" };
       return { failure: signal.aborted ? `no response within ${PATIENCE / 1000} s` : reasonOf(error) };
     }
   });
 
-async function responseTo({ method, url, headers }: Request, body: Buffer, signal: AbortSignal): Promise<Required<Delivery>["response"]> {
+async function responseTo(
+  { method, url, headers }: Request,
+  body: Buffer,
+  signal: AbortSignal,
+  limit: number,
+): Promise<Required<Outcome>["response"]> {
   const { send, agent } = SENDERS[new URL(url).protocol as keyof typeof SENDERS];
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     send(url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve)
       .on("error", reject)
       .end(body);
   });
-  return { status: response.statusCode ?? 0, body: await beginning(response) };
+  const received = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")] as const);
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(received), body: await beginning(response, limit) };
 }
 
-async function beginning(response: IncomingMessage): Promise<string> {
+async function beginning(response: IncomingMessage, limit: number): Promise<string> {
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) {
     text += chunk;
-    if (text.length >= RESPONSE_LIMIT) break;
+    if (text.length >= limit) break;
   }
-  return text.slice(0, RESPONSE_LIMIT);
+  return text.slice(0, limit);
 }

@@ -1,6 +1,4 @@
 /** Masks what a record of a request must not hold: signatures, credentials and card tokens. Customer data stays, so that tests can check it. */
-import type { ReceivedHeaders } from "../ground/received-headers.ts";
-
 /** What stands for a masked value. */
 export const MASK = "[masked]";
 
@@ -11,7 +9,7 @@ const SECRET_HEADER = /authorization|cookie|signature|secret|password|credential
 const FIELDS: ReadonlySet<string> = new Set(["signature", "token"]);
 
 /** Copies headers, by their names in lower case. */
-export function maskedHeaders(headers: ReceivedHeaders): Readonly<Record<string, string>> {
+export function maskedHeaders(headers: Iterable<readonly [name: string, value: string]>): Readonly<Record<string, string>> {
   const masked: Record<string, string> = {};
   for (const [name, value] of headers) setOwn(masked, name, SECRET_HEADER.test(name) ? MASK : value);
   return masked;

@@ -331,6 +331,14 @@ export interface ActMethods {
      */
     waitFor(name: ActBody<"waitForEvent">["name"], match?: ActBody<"waitForEvent">["match"], options?: WaitForEventOptions): Promise<ActResult<"waitForEvent">>;
     /**
+     * List the attempts to send an event.
+     *
+     * The newest 20 attempts, oldest first, each with what was sent and how the shop responded.
+     *
+     * @returns The attempts
+     */
+    attemptsOf(event: ActPath<"attemptsOfEvent", "event">): Promise<ActResult<"attemptsOfEvent">>;
+    /**
      * Send an event again.
      *
      * Sends an event again now, with the same values and a signature of its own, whatever became of it before.

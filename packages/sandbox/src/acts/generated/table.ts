@@ -39,6 +39,7 @@ export const actTable = {
   "listOutbox": {"group": "outbox", "name": "list", "arguments": []},
   "listEvents": {"group": "events", "name": "list", "arguments": ["filter"]},
   "waitForEvent": {"group": "events", "name": "waitFor", "arguments": ["body.name", "body.match", "rest"], "taken": ["name", "match"]},
+  "attemptsOfEvent": {"group": "events", "name": "attemptsOf", "arguments": ["path.event"]},
   "resendEvent": {"group": "events", "name": "resend", "arguments": ["path.event"]},
   "forgeEvent": {"group": "events", "name": "forge", "arguments": ["body.id", "body.forgery"], "taken": ["id", "forgery"]},
   "listRequests": {"group": "requests", "name": "list", "arguments": []},

@@ -109,6 +109,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     message:
       '--name: must be one of paymentCallback, refundCallback, addCardCallback, paymentNotification, refundStatusChanged, paymentReport, not "p',
   },
+  "events attempts-of": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "--event: must be a UUID" },
   "events resend": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "--event: must be a UUID" },
   "events forge": {
     args: ["$open", "made-up success"],

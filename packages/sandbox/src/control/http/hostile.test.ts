@@ -26,7 +26,6 @@ const world = "/worlds/default";
 
 test.each<Row>([
   { what: "an unknown path", method: "GET", path: "/nothing", status: 404, code: "unknown-path" },
-  { what: "the bare path", method: "GET", path: "", status: 404, code: "unknown-path" },
   { what: "a slash at the end", method: "GET", path: "/worlds/", status: 400, code: "invalid-request", message: "path/world" },
   { what: "another method", method: "DELETE", path: "/worlds", status: 405, code: "method-not-allowed", message: "GET, POST" },
   { what: "a preflight request", method: "OPTIONS", path: "/worlds", status: 405, code: "method-not-allowed" },

@@ -1,7 +1,8 @@
 /** Parts of the dashboard's pages. */
 import { type Content, html, type Html } from "../html.ts";
 import { money } from "../language.ts";
-import { maskedText, withoutDirection } from "./masking.ts";
+import { maskedJson } from "../../ground/masked-text.ts";
+import { withoutDirection } from "./masking.ts";
 
 /** Cents as text: `€15.25`. */
 export const euros = (cents: number): string => money(cents, "EN");
@@ -72,7 +73,19 @@ const isAbsent = (cell: Content): boolean => cell === undefined || cell === null
 
 /** A value as indented JSON, with what is secret masked. */
 export const json = (value: unknown): Html =>
-  html`<pre class="code" tabindex="0">${withoutDirection(maskedText(JSON.stringify(value, undefined, 2) ?? ""))}</pre>`;
+  html`<pre class="code" tabindex="0">${withoutDirection(maskedJson(JSON.stringify(value, undefined, 2) ?? ""))}</pre>`;
+
+/** A text as it is, with what changes its direction made visible. The script adds a button that copies it. */
+export const code = (text: string): Html => html`<pre class="code" tabindex="0">${withoutDirection(text)}</pre>`;
+
+/** A shell's commands that send something again; a sentence where there are none. */
+export const curl = (commands: string | undefined): Html =>
+  folded(
+    "As curl",
+    commands === undefined
+      ? html`<p class="soft">It is signed in another way, or its body is not kept: the page’s form and the clients send such a one.</p>`
+      : html`<p class="soft">Signed again: put the merchant’s secret into the variable <code>KEY</code>.</p>${code(commands)}`,
+  );
 
 /** Something to open. */
 export const folded = (summary: string, content: Content): Html => html`<details><summary>${summary}</summary>${content}</details>`;

@@ -31,7 +31,6 @@ export interface DashboardParts extends FormParts {
   readonly violations: (() => readonly Violation[]) | undefined;
   /** Base URL of the pages. */
   readonly pages: () => string;
-  /** The secret of an account. */
   readonly secretOf: (account: string) => string;
 }
 

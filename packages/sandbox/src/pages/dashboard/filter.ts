@@ -6,7 +6,6 @@ import { html, type Html } from "../html.ts";
 import { fieldOf, type FieldContent } from "./forms.ts";
 import type { Place } from "./place.ts";
 
-/** The lists. */
 export type ListOperation = Extract<keyof typeof commandOperations, `list${string}`>;
 
 /** What the address of a list keeps from one page to the next. */

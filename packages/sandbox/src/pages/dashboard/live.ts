@@ -13,7 +13,23 @@ const show = async () => {
   if (document.querySelector("main :focus, main details[open]")) return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
   document.querySelector("main").replaceWith(page.querySelector("main"));
+  offerCopies();
 };
+const offerCopies = () => {
+  for (const each of document.querySelectorAll("main pre.code, main dd code")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.setAttribute("aria-label", "Copy " + (each.closest("dd")?.previousElementSibling?.textContent ?? "this text"));
+    button.onclick = async () => {
+      await navigator.clipboard.writeText(each.textContent);
+      button.textContent = "Copied";
+    };
+    each.after(button);
+  }
+};
+offerCopies();
 let changes;
 const follow = () => {
   changes?.close();

@@ -1,11 +1,6 @@
 /** What the dashboard does not show: signatures, secrets and tokens of cards. */
 import { withoutUser } from "@maksu/service-front";
-
-/** What stands for a masked value. */
-const MASK = "[masked]";
-
-/** Names whose values are masked, in JSON and in queries. */
-const SECRET_NAMES = /^(?:signature|token|checkout-card-token|cardtoken|secret|return_authcode|authorization)$/i;
+import { MASK, SECRET_NAMES } from "../../ground/masked-text.ts";
 
 /** A URL without its signature, its user name and its password. */
 export function maskedUrl(given: string): string {
@@ -18,10 +13,6 @@ export function maskedUrl(given: string): string {
   });
   return `${before}?${fields.join("&")}`;
 }
-
-/** JSON without its secrets. */
-export const maskedText = (text: string): string =>
-  text.replaceAll(/"([^"\\]*)": ?"(?:[^"\\]|\\.)*"/g, (field, name: string) => (SECRET_NAMES.test(name) ? `"${name}": "${MASK}"` : field));
 
 /** Characters that change the direction of text, written as escapes of JSON. */
 export const withoutDirection = (text: string): string =>

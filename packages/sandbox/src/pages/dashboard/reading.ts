@@ -1,8 +1,10 @@
 /** Reads what a world's pages show: without locks, and a page of a list at a time. */
 import type { DecidedDocuments } from "../../domain/documents.ts";
+import type { AttemptRecord } from "../../events/attempt-record.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { Job, KeyRange, Page, Searched } from "../../store/store.ts";
 import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
+import { attemptsOf } from "../../world/attempts.ts";
 import { ownRange } from "../../world/session.ts";
 import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../../world/search/entry-of.ts";
 import { type ListFilter, searchWorld } from "../../world/search/search-world.ts";
@@ -14,7 +16,7 @@ export const PAGE_ROWS = 50;
 /** The kinds of documents that belong to an account. */
 export type ListedKind = keyof DecidedDocuments;
 
-/** A document that was found. */
+/** With its kind. */
 export type FoundDocument = Searched<SandboxDocuments, SearchedKind>;
 
 /** Reads of one transaction. */
@@ -28,6 +30,8 @@ export interface Reader {
   /** The documents of all kinds that fit a filter, with their kinds. */
   find(filter: ListFilter): Promise<readonly FoundDocument[]>;
   event(id: string): Promise<EventRecord | undefined>;
+  /** The attempts of an event that are kept, oldest first. */
+  attempts(event: string): Promise<readonly AttemptRecord[]>;
   /** The world's events, newest first: all of them, those of a state, or those about something. */
   events(match: EventFilter, page?: Page): Promise<readonly EventRecord[]>;
   countEvents(match: EventFilter): Promise<number>;
@@ -59,6 +63,7 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
       const found = await get("event", id);
       return found?.body.world === world.name ? found.body : undefined;
     },
+    attempts: (event) => attemptsOf(transaction, world, event),
     events: async (match, page) =>
       (await find("event", ...eventRange(world, match), { ...page, descending: true })).map(({ body }) => body),
     countEvents: (match) => count("event", ...eventRange(world, match)),

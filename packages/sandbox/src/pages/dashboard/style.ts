@@ -25,6 +25,9 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 0 1.25rem; align-items: start; }
 .columns > * { min-width: 0; }
 .ours { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 6px; background: var(--wait-tint); color: var(--wait); font-size: 0.8125rem; }
+button.copy { min-height: 1.625rem; padding: 0 0.5rem; margin: 0 0 0 0.5rem; border-color: var(--edge); background: var(--panel); color: var(--ink); font-size: 0.8125rem; font-weight: 400; }
+button.copy:hover { background: var(--tint); color: var(--ink); }
+pre + button.copy { display: block; margin: -0.5rem 0 1rem; }
 .findings { margin: 0; padding: 0; list-style: none; }
 .findings li { padding: 0.625rem 0; border-top: 1px solid var(--line); }
 .findings li:first-child { border-top: 0; padding-top: 0; }

@@ -1,5 +1,6 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
+import type { AttemptRecord } from "../../events/attempt-record.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { StepDone } from "../step.ts";
 import type { AccountRecord, ClockRecord, Counters, LeaseRecord, WorldRecord } from "./world-record.ts";
@@ -15,6 +16,7 @@ export interface WorldDocuments {
 /** Everything that the sandbox keeps in its store, by kind. */
 export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {
   readonly event: EventRecord;
+  readonly attempt: AttemptRecord;
   readonly step: StepDone;
   readonly counters: Counters;
 }

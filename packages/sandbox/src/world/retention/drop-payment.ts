@@ -5,6 +5,7 @@ import { accountsOf } from "../../domain/settlements/payment-lines.ts";
 import type { Stored } from "../../store/store.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
+import { removeEvent } from "../attempts.ts";
 import { ownRange } from "../session.ts";
 import type { World } from "../world.ts";
 import { foldLine } from "./fold-lines.ts";
@@ -40,7 +41,7 @@ export async function dropPayment(
   if (lines.some((line) => line && line.reference !== undefined && line.settlementId === undefined)) return undefined;
 
   for (const line of lines) if (line) await foldLine(transaction, world, line);
-  for (const event of events) await transaction.remove("event", event.id);
+  for (const { body } of events) await removeEvent(transaction, body);
   for (const about of abouts) {
     for (const { id: step } of await transaction.find("step", "about", ownRange(world, { equal: about })))
       await transaction.remove("step", step);

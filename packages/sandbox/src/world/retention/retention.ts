@@ -2,6 +2,7 @@
 import { StoreFailure } from "../../store/store-failure.ts";
 import { createOutage } from "../kept/outage.ts";
 import { statusKey } from "../../domain/payments/move-payment.ts";
+import { removeEvent } from "../attempts.ts";
 import { EVENT_STATES } from "../../events/event-record.ts";
 import type { KeyRange } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "../kept/documents.ts";
@@ -195,7 +196,7 @@ function kindsOf(world: World, { payments, events }: Keep): readonly Kind[] {
       const found = await transaction.get("event", id, { lock: true });
       // Another process may have dropped it, or it may be sent again.
       if (!found || found.body.state === "waiting") return undefined;
-      await transaction.remove("event", id);
+      await removeEvent(transaction, found.body);
       return { payments: 0, events: 1 };
     },
   };

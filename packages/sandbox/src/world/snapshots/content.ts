@@ -33,6 +33,7 @@ const INDEXES: { readonly [kind in ContentKind]: { readonly indexes: readonly st
   settlement: { indexes: ["account"] },
   report: { indexes: ["created"] },
   event: { indexes: ["world"], byWorld: true },
+  attempt: { indexes: ["event"] },
   step: { indexes: ["world"], byWorld: true },
 };
 

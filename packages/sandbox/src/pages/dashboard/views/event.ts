@@ -1,9 +1,11 @@
 /** An event: the request, the responses, when it is sent again, and a form that sends it now. */
 import { nextSendAt } from "../../../time/deliveries.ts";
-import { missingMap } from "../../../events/shop-address.ts";
+import { missingMap, reachedAt } from "../../../events/shop-address.ts";
+import type { AttemptRecord } from "../../../events/attempt-record.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
 import { type Content, type Html, html } from "../../html.ts";
-import { badge, facts, json, table, time } from "../components.ts";
+import { badge, code, curl, facts, folded, json, table, time } from "../components.ts";
+import { curlOfEvent } from "../curl.ts";
 import { maskedUrl } from "../masking.ts";
 import { fieldOf } from "../forms.ts";
 import type { Place, View } from "../place.ts";
@@ -26,6 +28,7 @@ export async function eventView(place: Place): Promise<View> {
   const { reader, about: id, href, form } = place;
   const event = await reader.event(id);
   if (!event) return notFound(place, "event", id);
+  const kept = new Map((await reader.attempts(id)).map((each) => [each.number, each]));
   const { name, about, state, createdAt, url, signedUrl, account, attempts, fields } = event;
   const page = PAGES[name];
   const hint = missingMap(signedUrl ?? url, { state, failure: attempts.at(-1)?.failure });
@@ -44,12 +47,19 @@ ${facts({
   "As it was signed": signedUrl !== undefined && html`<code>${maskedUrl(signedUrl)}</code>`,
 })}
 <h3>Values</h3>${json(fields)}
+${signedUrl !== undefined && curl(curlOfEvent(signedUrl, reachedAt(signedUrl, place.running.world.settings.map)))}
 </section>
 <section class="panel"><h2>Attempts and responses</h2>
 ${table(
   "",
-  ["No.", "At (UTC)", "Response"],
-  attempts.map((attempt, index) => [index + 1, time(attempt.at), responseOf(attempt)]),
+  ["No.", "At (UTC)", "Response", { name: "Time", isNumber: true }, "What the shop sent"],
+  attempts.map((attempt, index) => [
+    index + 1,
+    time(attempt.at),
+    responseOf(attempt),
+    kept.has(index + 1) && `${kept.get(index + 1)?.milliseconds} ms`,
+    exchanged(kept.get(index + 1), index + 1 === attempts.length),
+  ]),
   "It has not been sent yet.",
 )}
 ${hint !== undefined && html`<p>${state === "blocked" ? "It waits, since its host is neither this machine, nor mapped, nor in allowEventsTo." : "Does the shop listen without TLS?"} It is sent with <code>${hint}</code>, or the setting <code>map</code>.</p>`}
@@ -57,6 +67,18 @@ ${hint !== undefined && html`<p>${state === "blocked" ? "It waits, since its hos
 ${forgeForm(place, id)}`,
   };
 }
+
+/** What was sent, and how the shop responded: of the last attempt open, since that says what is wrong. */
+function exchanged(attempt: AttemptRecord | undefined, isLast: boolean): Content {
+  if (!attempt) return html`<span class="soft">no longer kept</span>`;
+  const { sent, response } = attempt;
+  return html`${response && html`<details${isLast && html` open`}><summary>Response</summary>${code(headerLines(response.headers))}${response.body === "" ? html`<p class="soft">Without a body.</p>` : code(response.body)}</details>`}${sent && folded("Request", html`${code(`${sent.method} ${sent.url}\n${headerLines(sent.headers)}`)}${sent.body !== "" && code(sent.body)}`)}`;
+}
+
+const headerLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
 
 /** Forges what is possible of an event, or of a payment: anything else is rejected, with what is. */
 export const forgeForm = ({ form }: Place, id: string): Html =>

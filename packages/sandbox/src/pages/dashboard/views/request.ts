@@ -1,7 +1,8 @@
 /** A request: what came, and why it was rejected. */
 import type { RejectedRequest } from "../../../world/logs/request-log.ts";
 import { html, type Html } from "../../html.ts";
-import { facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
+import { curlOfRequest } from "../curl.ts";
+import { curl, facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
 import { messageTable } from "../messages.ts";
 import type { Place, View } from "../place.ts";
 import { notFound } from "./not-found.ts";
@@ -28,6 +29,7 @@ ${facts({
   "Tolerated forms": tolerated?.join(", "),
   "Injected fault": fault,
 })}
+${curl(curlOfRequest(recorded, place.origin))}
 ${folded("Headers", json(headers))}
 ${folded("Parameters", json(parameters))}
 ${body === undefined ? html`<p class="soft">No body was read.</p>` : html`<h3>Body</h3>${json(body)}`}
