@@ -80,6 +80,12 @@ export const flagOfInput = ({ flat = [] }: ControlCommand, { name }: Input): str
   return flagOf(flat.includes(first) ? members.join(".") : name);
 };
 
+/** An input as it was typed: `COUNT` where it followed the command, else its flag. */
+export const typedName = (command: ControlCommand, input: Input, followed: ReadonlySet<string>): string => {
+  const flag = flagOfInput(command, input);
+  return followed.has(flag) ? input.name.toUpperCase() : `--${flag}`;
+};
+
 /** What follows a command without a flag, as its help names it. */
 export const positionalsOf = ({ positionals, text }: ControlCommand): readonly string[] =>
   text === undefined ? positionals.map((name) => name.toUpperCase()) : [text.toUpperCase()];

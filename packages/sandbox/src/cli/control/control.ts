@@ -18,6 +18,8 @@ import {
 } from "./commands.ts";
 import { type OperationInput, readInput } from "./read-input.ts";
 import { rejectionLine } from "./rejection-line.ts";
+import { SeveralIds, withWholeIds } from "./short-ids.ts";
+import { tableText, type Terminal, terminalOf } from "./table.ts";
 import { commandUsage } from "./usage.ts";
 
 /** Where a sandbox is, unless its URL is given. */
@@ -41,19 +43,20 @@ export async function control(first: string, rest: readonly string[], print: Pri
   const { values, positionals } = parseFlags(args, flagsOf(command));
   const file = command.text === "file" ? await fileOf(name, positionals) : undefined;
   const flags = file ? {} : positionalFlags(name, command, positionals);
-  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body);
+  const followed = new Set(Object.keys(flags));
+  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body, followed);
   const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
   const isWhole = values["json"] === true;
   try {
     const result = await call(command, url, input);
-    const { text, notes } = (isWhole ? inOne : (SHOWS[command.operation] ?? inLines))(result);
+    const { text, notes } = (isWhole ? inOne : (SHOWS[command.operation] ?? inRows(terminalOf())))(result);
     if (text !== "") print(text);
     else printError(Array.isArray(result) ? `the ${placeOf(input)} has ${command.empty}` : (command.done ?? ""));
     for (const note of notes) printError(note);
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(rejectionLine(name, command, error, file?.source));
+    printError(rejectionLine(name, command, error, file?.source, followed));
     return 1;
   }
 }
@@ -76,6 +79,14 @@ const inLines = (result: unknown): Shown => ({
   notes: [],
 });
 
+/** On a terminal, a list of objects is a table. */
+const inRows =
+  (terminal: Terminal | undefined) =>
+  (result: unknown): Shown =>
+    terminal && Array.isArray(result) && result.length > 0 && result.every((each) => typeof each === "object" && each !== null)
+      ? { text: tableText(result as object[], terminal), notes: [] }
+      : inLines(result);
+
 const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null), notes: [] });
 
 function flagsOf(command: ControlCommand): FlagOptions {
@@ -94,9 +105,9 @@ async function call({ operation }: ControlCommand, url: string, input: Operation
   // The sandbox validates it.
   const send = client[operation] as (given: OperationInput) => Promise<unknown>;
   try {
-    return await send(input);
+    return await send(await withWholeIds(client, input));
   } catch (error) {
-    if (error instanceof ControlError) throw error;
+    if (error instanceof ControlError || error instanceof SeveralIds) throw error;
     throw new Error(`No sandbox responds at ${new URL(url).origin}: start one with npx @maksu/sandbox, or name another one with --url`, {
       cause: error,
     });

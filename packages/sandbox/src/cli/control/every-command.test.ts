@@ -7,6 +7,8 @@ import { afterAll, expect, test } from "vitest";
 import { type SandboxWorld, startSandbox } from "../../index.ts";
 import { CONTROL_COMMANDS, flagOfInput, inputsOf, isSwitch } from "./commands.ts";
 import { control } from "./control.ts";
+import { withWholeIds } from "./short-ids.ts";
+import { tableText } from "./table.ts";
 
 interface Row {
   /** Arguments that it takes, after its name; `$open` is one that waits to be paid, `$paid` one that has been. */
@@ -49,7 +51,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: ["$delayed", "confirm"],
     missing: ID,
     wrong: ["$delayed", "steal"],
-    message: "--act: must be one of confirm, clear, ",
+    message: "ACT: must be one of confirm, clear, ",
     done: "The change was made.",
   },
   settle: { args: [], wrong: ["1", "2"], message: POSITIONAL, nothing: "nothing to settle" },
@@ -57,14 +59,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: ["$settlement"],
     missing: "SETTLEMENT or --settlement: is missing",
     wrong: ["last"],
-    message: "--settlement: must be digits",
+    message: "SETTLEMENT: must be digits",
   },
   refund: { args: ["$paid", "--amount", "500"], missing: ID, wrong: ["$paid", "--amount", "5,00"], message: "--amount: must be a number" },
   generate: {
     args: ["3", "--days", "1"],
     missing: "COUNT or --count: is missing; see --help",
     wrong: ["1000001"],
-    message: "--count: must be a whole number from 0 to 1000000, not 1000001",
+    message: "COUNT: must be a whole number from 0 to 1000000, not 1000001",
     done: "The payments were generated.",
   },
   payments: {
@@ -107,15 +109,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     missing: "NAME or --name: is missing; see --help",
     wrong: ["paymentCalback"],
     message:
-      '--name: must be one of paymentCallback, refundCallback, addCardCallback, paymentNotification, refundStatusChanged, paymentReport, not "p',
+      'NAME: must be one of paymentCallback, refundCallback, addCardCallback, paymentNotification, refundStatusChanged, paymentReport, not "p',
   },
-  "events attempts-of": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "--event: must be a UUID" },
-  "events resend": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "--event: must be a UUID" },
+  "events attempts-of": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "EVENT: must be a UUID" },
+  "events resend": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "EVENT: must be a UUID" },
   "events forge": {
     args: ["$open", "made-up success"],
     missing: ID,
     wrong: ["$open", "magic"],
-    message: "--forgery: must be one of forged signature, truncated signature",
+    message: "FORGERY: must be one of forged signature, truncated signature",
   },
   faults: { args: [], wrong: ["list"], message: POSITIONAL, nothing: "no fault rules" },
   "faults add": {
@@ -151,13 +153,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: ["$account"],
     missing: "ACCOUNT or --account: is missing",
     wrong: ["mine"],
-    message: "--account: must be digits",
+    message: "ACCOUNT: must be digits",
   },
   "retire-secret": {
     args: ["$aggregate"],
     missing: "ACCOUNT or --account: is missing",
     wrong: ["mine"],
-    message: "--account: must be digits",
+    message: "ACCOUNT: must be digits",
     done: "The merchant’s older secret is no longer valid.",
   },
   export: { args: [], wrong: ["seeds.json"], message: POSITIONAL },
@@ -274,6 +276,32 @@ test.each(commands)(
     expect(parts.length === 0).toBe(row.done !== undefined);
   },
 );
+
+test("a shortened id stands for the one that begins with it, and a message names an argument as it was typed", async () => {
+  const { world, ids } = await busyWorld();
+  const { open = "", event = "" } = ids;
+  expect(await run("pay", [`${open.slice(0, 8)}…`, "--method", "nordea"], world)).toMatchObject({ status: 0 });
+  expect((await world.payments.list({ text: open }))[0]?.method).toBe("nordea");
+  expect((await run("events resend", [event.slice(0, 8)], world)).status).toBe(0);
+  expect((await run("pay", ["ffff0000"], world)).stderr.join()).toContain("ffff0000");
+  const several = { find: async () => [open, `${open.slice(0, 8)}-other`].map((id) => ({ kind: "payment", id, account: "1" }) as const) };
+  const input = { path: { world: world.name }, body: { id: open.slice(0, 8) } };
+  await expect(withWholeIds(several, input)).rejects.toThrow(`2 ids begin with ${open.slice(0, 8)}: ${open}, `);
+  expect((await run("generate", ["1000001"], world)).stderr).toEqual(["COUNT: must be a whole number from 0 to 1000000, not 1000001"]);
+  expect((await run("generate", ["--count", "1000001"], world)).stderr.join()).toContain("--count: must be");
+  await expect(run("generate", ["abc"], world)).rejects.toThrow("COUNT: must be a number");
+});
+
+test("a list is a table on a terminal, within its width", () => {
+  const list = [
+    { id: "5770642a-9a02", amount: 1525, at: { a: 1 } },
+    { id: "é\u001b[31m", status: "ok", amount: 5 },
+  ];
+  const wide = "id             amount  status\n5770642a-9a02  1525\né·[31m         5       ok";
+  expect(tableText(list, { columns: 80, hasColours: false })).toBe(wide);
+  expect(tableText(list, { columns: 80, hasColours: true })).toContain("\u001b[1mid             amount  status\u001b[0m\n");
+  expect(tableText(list, { columns: 12, hasColours: false }).split("\n")).toEqual(["id", "5770642a-9a…", "é·[31m"]);
+});
 
 test("settle of an account that has nothing open names the account", async () => {
   const world = await sandbox.world();

@@ -1,5 +1,5 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, flagOfInput, inputsOf, isSwitch, positionalsOf } from "./commands.ts";
+import { type ControlCommand, flagOfInput, type Input, inputsOf, isSwitch, positionalsOf, typedName } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {
@@ -13,12 +13,14 @@ export interface OperationInput {
  *
  * @param values - by flag; the positional one is among them
  * @param body - that of a file
+ * @param followed - the flags whose values followed the command without them
  * @throws Error that names a flag which is required, or whose text can't be read
  */
 export function readInput(
   command: ControlCommand,
   values: Readonly<Record<string, unknown>>,
   body?: Readonly<Record<string, unknown>>,
+  followed: ReadonlySet<string> = new Set(),
 ): OperationInput {
   const parts: Record<string, Record<string, unknown>> = {};
   const inputs = inputsOf(command);
@@ -33,7 +35,7 @@ export function readInput(
     let place = (parts[input.in] ??= {});
     const keys = input.name.split(".");
     for (const key of keys.slice(0, -1)) place = (place[key] ??= {}) as Record<string, unknown>;
-    place[keys.at(-1) ?? ""] = isSwitch(input) ? given : flagValue(input.type, flag, String(given));
+    place[keys.at(-1) ?? ""] = isSwitch(input) ? given : valueOf(input, flag, String(given), typedName(command, input, followed));
   }
   if (command.text === "duration" && !parts["body"]) throw new Error(`${positionalsOf(command).join()}: is missing; see --help`);
   const hasBody = body !== undefined || inputs.some((input) => input.in === "body");
@@ -42,4 +44,13 @@ export function readInput(
     ...(parts["query"] && { query: parts["query"] }),
     ...(hasBody && { body: { ...parts["body"], ...body } }),
   };
+}
+
+/** Reads a value, and names it as it was typed where it can't be read. */
+function valueOf({ type }: Input, flag: string, text: string, name: string): unknown {
+  try {
+    return flagValue(type, flag, text);
+  } catch (error) {
+    throw new Error((error as Error).message.replace(`--${flag}`, name), { cause: error });
+  }
 }

@@ -1,0 +1,35 @@
+import type { Operations } from "../../generated/methods.ts";
+import type { OperationInput } from "./read-input.ts";
+
+/** Several ids of the world begin with a text. */
+export class SeveralIds extends Error {
+  override readonly name = "SeveralIds";
+}
+
+/** An id that may be short: no flag or number, and shorter than a UUID. */
+const isShort = (value: unknown): value is string => typeof value === "string" && /^[0-9a-z-]{4,35}…?$/i.test(value);
+
+/**
+ * Replaces a shortened id by the one of the world that begins with it. One that nothing begins with stays, and is rejected by the sandbox.
+ *
+ * @throws SeveralIds when several ids begin with it
+ */
+export async function withWholeIds(client: Pick<Operations, "find">, input: OperationInput): Promise<OperationInput> {
+  const world = String(input.path["world"]);
+  const whole = async (value: unknown, kinds: (kind: string) => boolean): Promise<unknown> => {
+    if (!isShort(value)) return value;
+    const beginning = value.replace(/…$/, "").toLowerCase();
+    const found = await client.find({ path: { world }, query: { text: beginning } });
+    const ids = found.filter(({ id, kind }) => kinds(kind) && id.toLowerCase().startsWith(beginning)).map(({ id }) => id);
+    if (ids.length > 1)
+      throw new SeveralIds(`${ids.length} ids begin with ${value}: ${ids.slice(0, 3).join(", ")}${ids.length > 3 ? ", …" : ""}`);
+    return ids[0] ?? value;
+  };
+  const { event } = input.path;
+  const { id } = { ...input.body };
+  return {
+    ...input,
+    path: { ...input.path, ...(event !== undefined && { event: await whole(event, (kind) => kind === "event") }) },
+    ...(input.body && { body: { ...input.body, ...(id !== undefined && { id: await whole(id, (kind) => kind !== "email") }) } }),
+  };
+}
