@@ -4,12 +4,13 @@
  */
 export function searchedText(typed: string): string {
   const text = typed.trim().toLowerCase();
-  const amount = /^(?:€|eur)?\s*(\d+)[.,](\d\d)\s*(?:€|eur)?$/.exec(text);
+  const figure = text
+    .replace(/^(?:€|eur)/, "")
+    .replace(/(?:€|eur)$/, "")
+    .trim();
+  const amount = /^(\d+)[.,](\d\d)$/.exec(figure);
   if (amount) return `${Number(amount[1])}.${amount[2]}`;
-  if (/^[\d\s-]*[*•x·…][\d\s*•x·…-]*\d{4}$/.test(text))
-    return text
-      .replaceAll(/[\s-]/g, "")
-      .replaceAll(/[*•x·…]+/g, " ")
-      .trim();
+  const digits = text.replaceAll(/[\s-]/g, "");
+  if (/^[\d*•x·…]+$/.test(digits) && /[*•x·…]/.test(digits) && /\d{4}$/.test(digits)) return digits.replaceAll(/[*•x·…]+/g, " ").trim();
   return text.replace(/(?:…|\.{3})$/, "");
 }
