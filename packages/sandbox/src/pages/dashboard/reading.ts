@@ -16,7 +16,6 @@ export const PAGE_ROWS = 50;
 /** The kinds of documents that belong to an account. */
 export type ListedKind = keyof DecidedDocuments;
 
-/** With its kind. */
 export type FoundDocument = Searched<SandboxDocuments, SearchedKind>;
 
 /** Reads of one transaction. */
