@@ -220,11 +220,18 @@ function examplesOf(bundle: JsonObject, media: JsonObject): string {
       const example = resolve(bundle, node).value;
       const value = example["value"];
       if (value === undefined) return [];
-      const shown =
-        typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : `\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``;
+      const shown = typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : jsonBlock(value);
       return [
         `::: details Example ${name}: ${(textAt(example, "description") ?? "").trim().replaceAll(/\s*\n\s*/g, " ")}\n\n${shown}\n\n:::`,
       ];
     })
     .join("\n\n");
 }
+
+/** Colours for a long one would make most of its page. */
+function jsonBlock(value: unknown): string {
+  const json = JSON.stringify(value, undefined, 2);
+  return `\`\`\`${json.length > LONG ? "" : "json"}\n${json}\n\`\`\``;
+}
+
+const LONG = 900;
