@@ -18,12 +18,9 @@ interface Method {
 
 /** Writes the pages of all clients. @param guides - files in which operations are looked for */
 export function writeMethodPages(guides: readonly string[]): void {
-  const clients = [
-    ...API_NAMES.map((name) => [clientPage(name), `${name}-api`] as const),
-    [join(pages, REFERENCE, "sandbox/control/interfaces/Operations.md"), "sandbox-control"] as const,
-  ];
-  for (const [client, description] of clients) {
-    const about = aboutOf(description);
+  for (const name of API_NAMES) {
+    const client = clientPage(name);
+    const about = aboutOf(`${name}-api`);
     const folder = client.replace(/\.md$/, "");
     mkdirSync(folder, { recursive: true });
     for (const [method, text] of methodPages(readFileSync(client, "utf8"), client, about, guides))
@@ -32,6 +29,10 @@ export function writeMethodPages(guides: readonly string[]): void {
     for (const page of [client, join(dirname(client), "Operations.md")])
       if (existsSync(page)) writeFileSync(page, withTable(readFileSync(page, "utf8"), basename(folder)));
   }
+  // The control API's operations have pages, which say all that a page of the method would.
+  const control = join(pages, REFERENCE, "sandbox/control/interfaces/Operations.md");
+  const operations = relative(dirname(routeOf(control)), routeOf(join(written, "sandbox-control"))).replaceAll("\\", "/");
+  writeFileSync(control, withTable(readFileSync(control, "utf8"), operations));
 }
 
 /** Returns the Markdown of each method's page, by the method's name. @param page - the client's page, with all of them */

@@ -1,36 +1,58 @@
-import { type PageDefinition, type Reflection, ReflectionKind } from "typedoc";
+import { type DeclarationReflection, type PageDefinition, type Reflection, ReflectionKind } from "typedoc";
 import { MemberRouter } from "typedoc-plugin-markdown";
 
 /** With more types than this, a page that shows them all is too long for a phone. */
 const MANY_TYPES = 22;
 /** The same of functions. */
-const MANY_FUNCTIONS = 12;
+const MANY_FUNCTIONS = 24;
 /** An interface with no more fields is read beside what it belongs to. */
 const FEW_FIELDS = 6;
+/** What an entry point's page has room for, in fields: the head of an interface takes as much as five, a function seven, a constant or type four. */
+const ROOM = 210;
 
-/** Decides which page of the reference has what: small things stand on the page of their entry point, where those are not too many. */
+/** Decides which page of the reference has what: small things stand on the page of their entry point, as far as it has room for them. */
 export class SiteRouter extends MemberRouter {
+  #all: typeof this.membersWithOwnFile | undefined;
+
   override buildChildPages(reflection: Reflection, outPages: PageDefinition[]): void {
-    const all = this.membersWithOwnFile;
-    const ofEntryPoint = (kind: ReflectionKind): number => membersOf(reflection.parent, kind);
+    this.#all ??= this.membersWithOwnFile;
+    const { parent } = reflection;
+    const entry = parent?.isDeclaration() === true ? parent : undefined;
     this.membersWithOwnFile = [
-      ...all.filter(
+      ...this.#all.filter(
         (kind) =>
-          !(kind === "Function" && ofEntryPoint(ReflectionKind.Function) <= MANY_FUNCTIONS) &&
-          !(kind === "Interface" && isSmall(reflection)),
+          !(kind === "Function" && !hasMany(entry, ReflectionKind.Function)) && !(kind === "Interface" && isInline(reflection, entry)),
       ),
-      ...(ofEntryPoint(ReflectionKind.TypeAlias) > MANY_TYPES ? (["TypeAlias"] as const) : []),
+      ...(hasMany(entry, ReflectionKind.TypeAlias) ? (["TypeAlias"] as const) : []),
     ];
     super.buildChildPages(reflection, outPages);
-    this.membersWithOwnFile = all;
   }
 }
 
-const membersOf = (parent: Reflection | undefined, kind: ReflectionKind): number =>
-  parent?.isDeclaration() === true ? parent.getChildrenByKind(kind).length : 0;
+const countOf = (entry: DeclarationReflection | undefined, kind: ReflectionKind): number => entry?.getChildrenByKind(kind).length ?? 0;
+
+const hasMany = (entry: DeclarationReflection | undefined, kind: ReflectionKind): boolean =>
+  countOf(entry, kind) > (kind === ReflectionKind.Function ? MANY_FUNCTIONS : MANY_TYPES);
+
+/** Whether an interface is small, and its entry point's page has room for it: the smallest come first. */
+function isInline(reflection: Reflection, entry: DeclarationReflection | undefined): boolean {
+  if (entry === undefined || !isSmall(reflection)) return false;
+  const small = entry.getChildrenByKind(ReflectionKind.Interface).filter(isSmall);
+  const bySize = small.toSorted((one, other) => fieldsOf(one) - fieldsOf(other));
+  const upToIt = bySize.slice(0, bySize.findIndex((each) => each === reflection) + 1);
+  return upToIt.reduce((sum, each) => sum + fieldsOf(each) + 5, takenIn(entry)) <= ROOM;
+}
+
+/** What the page has beside interfaces. */
+const takenIn = (entry: DeclarationReflection): number =>
+  (hasMany(entry, ReflectionKind.Function) ? 0 : 7 * countOf(entry, ReflectionKind.Function)) +
+  (hasMany(entry, ReflectionKind.TypeAlias) ? 0 : 4 * countOf(entry, ReflectionKind.TypeAlias)) +
+  4 * countOf(entry, ReflectionKind.Variable);
+
+const fieldsOf = (reflection: DeclarationReflection): number => (reflection.children ?? []).length;
 
 /** Whether an interface has few fields, and no methods. */
 const isSmall = (reflection: Reflection): boolean =>
   reflection.isDeclaration() &&
-  (reflection.children ?? []).length <= FEW_FIELDS &&
+  fieldsOf(reflection) <= FEW_FIELDS &&
   (reflection.children ?? []).every(({ kind }) => kind === ReflectionKind.Property);
