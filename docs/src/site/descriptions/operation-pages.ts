@@ -114,11 +114,12 @@ function linksOf(about: About, operation: LocatedOperation, guides: readonly str
   return `See also: ${links.join(", ")}.`;
 }
 
-/** Links to the guides that speak of an operation: the first two in the guides' order, or else the one of other languages. */
+/** Links to the guides that speak of an operation, before those whose code has it: the first two in the guides' order, or else the one of other languages. */
 export function guideLinks(operationId: string, guides: readonly string[], to: (path: string) => string): readonly string[] {
   const named = new RegExp(`\\b${operationId}\\b`);
   const all = guides.map((path) => ({ path, text: readFileSync(path, "utf8") }));
-  const found = all.filter(({ text }) => named.test(text)).slice(0, 2);
+  const inProse = all.filter(({ text }) => named.test(text.replaceAll(/^```.*?^```$/gms, "")));
+  const found = [...new Set([...inProse, ...all.filter(({ text }) => named.test(text))])].slice(0, 2);
   const shown = found.length > 0 ? found : all.filter(({ path }) => path.endsWith("/sandbox-from-other-languages.md"));
   return shown.map(({ path, text }) => `[${/^# (.+)$/m.exec(text)?.[1] ?? ""}](${to(path)})`);
 }

@@ -16,6 +16,8 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
     // The build checks types, with its own version of TypeScript.
     skipErrorChecking: true,
     compilerOptions: { isolatedDeclarations: false },
+    // Shapes that a reader has no use for by name.
+    intentionallyNotExported: ["ShopMap", "Counts", "EVENTS_OF"],
     // What a package passes on from another is documented there, once: from outside, a package is its built declarations.
     excludeExternals: true,
     externalPattern: ["**/node_modules/**", "**/dist/**"],
@@ -25,8 +27,6 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
     readme: "none",
     sort: ["kind", "source-order"],
     requiredToBeDocumented: ["Module", "Function", "Class", "Interface", "TypeAlias", "Variable", "Method", "Accessor"],
-    // Shapes that a reader has no use for by name.
-    intentionallyNotExported: ["ShopMap", "Counts", "EVENTS_OF"],
     validation: { notExported: true, invalidLink: true, notDocumented: true },
   },
   readme: "none",
@@ -55,8 +55,6 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
   treatWarningsAsErrors: true,
 };
 
-/** An entry point for this repository's own tests. */
-const INTERNAL = "contract";
 /** Packages that a merchant doesn't import: what the others are made of. Their READMEs are pages, and their types are in the editor. */
 const BUILDING_BLOCKS: ReadonlySet<string> = new Set(["openapi-runtime", "service-front"]);
 
@@ -75,7 +73,6 @@ export async function writeReference(): Promise<void> {
   if (!project) throw new Error("TypeDoc could not read the packages");
   // A package with several entry points: the one imported by its bare name.
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
-  for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === INTERNAL) project.removeReflection(module);
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");

@@ -130,8 +130,12 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     return { settlementId: String(settlement?.id) };
   },
   "merchant createRefund": async (world) => {
-    await ordered(world, "ORDER-1", { card: "0024" });
+    await ordered(world, "ORDER-1", { card: "4925000000000004" });
     return { orderNumber: "ORDER-1" };
+  },
+  "merchant listPayments": async (world) => {
+    await ordered(world, "ORDER-1");
+    return { order_number: "ORDER-1" };
   },
   "merchant getRefund": refunded,
   "merchant cancelRefund": refunded,
@@ -158,7 +162,10 @@ describe("the samples of each operation", () => {
     const name = `${api} ${operation.operationId}`;
     const made = (await PREPARED[name]?.(world)) ?? {};
     const input = inputOf(operation);
-    const shown = Object.entries({ ...Object(input["path"]), ...Object(input["body"]) } as Record<string, unknown>);
+    const shown = Object.entries({ ...Object(input["path"]), ...Object(input["query"]), ...Object(input["body"]) } as Record<
+      string,
+      unknown
+    >);
     const replaced = shown.reduce((text, [key, value]) => {
       const [, own] = Object.entries(made).find(([each]) => each === key) ?? [];
       return own === undefined ? text : text.replaceAll(String(value), own);
