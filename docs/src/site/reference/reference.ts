@@ -16,8 +16,6 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
     // The build checks types, with its own version of TypeScript.
     skipErrorChecking: true,
     compilerOptions: { isolatedDeclarations: false },
-    // Shapes that a reader has no use for by name.
-    intentionallyNotExported: ["ShopMap", "Counts", "EVENTS_OF"],
     // What a package passes on from another is documented there, once: from outside, a package is its built declarations.
     excludeExternals: true,
     externalPattern: ["**/node_modules/**", "**/dist/**"],

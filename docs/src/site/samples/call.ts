@@ -8,7 +8,7 @@ export type Scheme = "headers" | "form" | "merchant" | "basic" | "none";
 /** A value that each request makes for itself. */
 export type Fresh = "a nonce" | "the time";
 
-/** A name and its value. */
+/** A header, or a field of a form. */
 export type Named = readonly [name: string, value: string | { readonly fresh: Fresh }];
 
 /** A request, before it is signed. */

@@ -9,7 +9,7 @@ export interface Entry {
   readonly at: number;
   /** Cents. */
   readonly amount?: number;
-  /** Its ids, references, names and so on, by {@link entryText}. */
+  /** Its ids, references, names and so on, by `entryText`. */
   readonly text: string;
 }
 
