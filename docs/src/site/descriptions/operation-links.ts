@@ -33,7 +33,7 @@ export function withOperationLinks(text: string, linkTo: (page: string) => strin
     const heading = /^##+ (.+)$/.exec(line)?.[1];
     if (heading !== undefined && !isCode) section = `${title} ${heading}`;
     if (isCode || /^(#|\||\s*```)/.test(line)) return line;
-    return line.replaceAll(/\[[^\]]*\](?:\([^)]*\))?|`([A-Za-z]+)`/g, (whole, name: string | undefined) => {
+    return line.replaceAll(/\[[^\][]*\](?:\([^()]*\))?|`([A-Za-z]+)`/g, (whole, name: string | undefined) => {
       const page = name === undefined ? undefined : operationPage(name, section);
       if (page === undefined || linked.has(page)) return whole;
       linked.add(page);

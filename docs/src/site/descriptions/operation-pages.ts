@@ -222,9 +222,7 @@ function examplesOf(bundle: JsonObject, media: JsonObject): string {
       const value = example["value"];
       if (value === undefined) return [];
       const shown = typeof value === "string" ? `\`\`\`\`\n${value}\n\`\`\`\`` : jsonBlock(value);
-      return [
-        `::: details Example ${name}: ${(textAt(example, "description") ?? "").trim().replaceAll(/\s*\n\s*/g, " ")}\n\n${shown}\n\n:::`,
-      ];
+      return [`::: details Example ${name}: ${(textAt(example, "description") ?? "").trim().split(/\s+/).join(" ")}\n\n${shown}\n\n:::`];
     })
     .join("\n\n");
 }

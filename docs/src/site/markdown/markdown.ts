@@ -7,16 +7,18 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A list in a cell, which Markdown doesn't have, is one of HTML. */
-const cell = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/\n*((?:^(?:-|\d+\.) (?:[^\n]|\n {2})+(?:\n|$))+)/gm, (_whole, list: string) => {
-      const items = list.trim().split(/\n(?=- |\d+\. )/);
-      return ` <ul>${items.map((item) => `<li>${item.replace(/^(?:-|\d+\.) /, "")}</li>`).join("")}</ul> `;
-    })
-    .trim()
-    .replaceAll(/(?<!\s)\s*\n\s*/g, " ")
-    .replaceAll("|", "\\|");
+function cell(text: string): string {
+  let cells = "";
+  let isList = false;
+  for (const line of text.trim().split("\n")) {
+    const [marker] = /^(?:-|\d+\.) /.exec(line) ?? [];
+    if (marker !== undefined) cells += isList ? "</li><li>" : " <ul><li>";
+    else if (isList && !line.startsWith("  ")) cells += "</li></ul>";
+    isList = marker !== undefined || (isList && line.startsWith("  "));
+    cells += `${cells === "" || marker !== undefined ? "" : " "}${line.slice(marker?.length ?? 0).trim()}`;
+  }
+  return `${cells}${isList ? "</li></ul>" : ""}`.trim().replaceAll("|", "\\|");
+}
 
 /** Formats text as code; returns an empty string for none. */
 export const code = (text: string): string => (text === "" ? "" : `\`${text}\``);

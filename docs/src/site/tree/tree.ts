@@ -68,7 +68,7 @@ function withFrontMatter(text: string): string {
 export function summaryOf(text: string): string {
   const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`"]/.test(part)) ?? "";
   const plain = paragraph
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, "$1")
     .replaceAll(/[`*]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
