@@ -96,9 +96,9 @@ const steps: readonly Mutation[] = [
   },
   {
     name: "an event is taken twice at once",
-    file: `${time}/lost-senders.ts`,
-    find: "const LEASE = 60_000;",
-    replace: "const LEASE = 0;",
+    file: "packages/sandbox/src/world/kept/signs-of-life.ts",
+    find: "export const LEASE = 10_000;",
+    replace: "export const LEASE = 0;",
     caughtBy: sandbox("src/time/deliveries.test.ts", "an event whose sender is gone"),
   },
   {

@@ -55,11 +55,11 @@ export function publishedPackages(root: string): readonly PublishedPackage[] {
     .map((folder) => [folder, manifest(folder)] as const)
     .filter(([, each]) => each["private"] !== true)
     .map(([folder, each]) => {
-      const developedWith = Object.keys(objectAt(each, "devDependencies"));
+      const needs = Object.keys(objectAt(each, "dependencies"));
       return {
         name: identity(each).package,
-        needs: Object.keys(objectAt(each, "dependencies")),
-        generatedFrom: existsSync(join(folder, "src/generated")) ? developedWith : [],
+        needs,
+        generatedFrom: existsSync(join(folder, "src/generated")) ? [...needs, ...Object.keys(objectAt(each, "devDependencies"))] : [],
         bundles: listAt(each, "bundles").filter((name) => typeof name === "string"),
       };
     });

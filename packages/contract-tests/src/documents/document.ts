@@ -130,7 +130,7 @@ export interface DocumentedRule {
   };
   /** What is said of a violation, for a rule that JSON Schema can't say. */
   readonly says?: string;
-  /** Its code. */
+  /** The error code of who breaks it. */
   readonly code?: string;
   /** Its figure, if it has one. */
   readonly limit?: number;

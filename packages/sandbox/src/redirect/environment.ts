@@ -43,7 +43,7 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
 /** Variables whose file is trusted besides what a program trusts anyway. */
 const ADDED = ["NODE_EXTRA_CA_CERTS", "DENO_CERT"];
 
-/** The bundles that this system has. */
+/** Where to find the authorities that this machine trusts. */
 export const systemBundles = (): readonly string[] => SYSTEM_BUNDLES.filter((file) => existsSync(file));
 
 /** The authorities of the system; without any, those of Node. */

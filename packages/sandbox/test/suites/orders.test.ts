@@ -63,7 +63,7 @@ describe("createPayment", () => {
       const [order] = await world.orders.list();
       expect([status, order?.amount, order?.orderNumber]).toEqual([201, 150, "X & 1"]);
       expect(text).toContain(`<payment><orderNumber>X &amp; 1</orderNumber><token>${order?.token}</token>`);
-      const rejected = await calls.order(xml.replace("1.50", "600000"));
+      const rejected = await calls.order(xml.replace("1.50", "0.64"));
       expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining("<error><errorCode>invalid-price</errorCode>")]);
     }),
   );

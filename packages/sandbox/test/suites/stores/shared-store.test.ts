@@ -126,20 +126,26 @@ describe("a sandbox on a file", () => {
     const advancing = sandbox.defaultWorld.clock.advance({ days: 1 }).then(() => (isDone = true));
     const moment = () => new Promise((resume) => setTimeout(resume, 100));
     await moment();
+    // It looks several times meanwhile: a long time between two looks counts little.
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        vi.advanceTimersByTime(1000);
+        await moment();
+      }
+    };
     vi.setSystemTime(Date.now() + 3_600_000);
     await moment();
     expect(isDone).toBe(false);
-    vi.advanceTimersByTime(9000);
+    await pass(9);
     // It is there, and has renewed its lease.
     await other.transaction(async ({ get, replace }) => {
       await replace("lease", "default", (await get("lease", "default"))?.version ?? 0, { holder: "gone" });
     });
     await moment();
-    vi.advanceTimersByTime(9000);
-    await moment();
+    await pass(9);
     expect(isDone).toBe(false);
     vi.setSystemTime(0);
-    vi.advanceTimersByTime(1000);
+    await pass(2);
     await advancing;
     await other.close();
     expect(sandbox.defaultWorld.clock.now()).toEqual(new Date("2026-03-03T09:00:00Z"));
