@@ -14,6 +14,9 @@ const namedNowhere: Readonly<Record<string, readonly string[]>> = {
   "@maksu/mock-server": ["@stoplight/prism-core"],
   // Loaded by the referee.
   "@maksu/conformance": ["ajv"],
+  "@maksu/mcp": [...API_NAMES.map((api) => `@maksu/${api}-spec`), "@maksu/sandbox-control-spec"],
+  // Served as it is.
+  "@maksu/sandbox": ["@maksu/sandbox-control-spec"],
   "@maksu/service-front": API_NAMES.map((api) => `@maksu/${api}-spec`),
 };
 

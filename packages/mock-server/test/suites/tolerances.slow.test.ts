@@ -101,6 +101,14 @@ const FORMS: readonly Form[] = [
     reason: "body/groups",
   },
   {
+    tolerance: "provider-details",
+    what: "a payment with details of providers",
+    send: (urls) => createPayment(urls, { ...payment, providerDetails: {} }),
+    accepted: 201,
+    rejected: 400,
+    reason: "body/providerDetails",
+  },
+  {
     tolerance: "items-absent",
     what: "a payment without items",
     send: (urls) => createPayment(urls, withoutItems),

@@ -192,8 +192,11 @@ function resolved(value: unknown): unknown {
   return { ...(resolved(target) as object), ...own };
 }
 
-/** Those that take something, and whose results the worlds have in common. */
-const IDS = (Object.keys(actTable) as Id[]).filter((id) => entryOf(id).arguments.length > 0);
+/**
+ * Those that take something, and whose results the worlds have in common. Filters of lists are offered by `find.test.ts`: they are values in process, and
+ * texts over HTTP.
+ */
+const IDS = (Object.keys(actTable) as Id[]).filter((id) => entryOf(id).arguments.some((each) => each !== "filter"));
 
 const inputs: fc.Arbitrary<Given> = fc.oneof(
   ...IDS.map((id) => {
