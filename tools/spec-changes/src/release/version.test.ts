@@ -42,6 +42,8 @@ beforeAll(() => {
     private: true,
     dependencies: { "@maksu/shop-client": "2.0.0" },
   });
+  write("action/package.json", { name: "shop-action", version: "0.4.2" });
+  write("packages/mock/README.md", "npx @maksu/mock@0.2.0, OWNER/maksu/action@v0\n");
   mkdirSync(join(root, ".changeset"));
   copyFileSync(join(repository, ".changeset/config.json"), join(root, ".changeset/config.json"));
   mkdirSync(join(root, "node_modules"));
@@ -74,6 +76,11 @@ test("each changelog lists each change", () => {
   expect(changelog).toContain("- **Breaking:** `Row.amount` maximum: is different.");
   expect(changelog).toContain("- `Row.foo`: is different.");
   expect(readdirSync(join(root, ".changeset"))).toEqual(["config.json"]);
+});
+
+test("the action has the version of the release, and documents pin what is released", () => {
+  expect(json("action/package.json")).toEqual({ name: "shop-action", version: "1.0.0" });
+  expect(readFileSync(join(root, "packages/mock/README.md"), "utf8")).toBe("npx @maksu/mock@0.3.1, OWNER/maksu/action@v1\n");
 });
 
 test("the lock file and the baseline are those of the release", () => {

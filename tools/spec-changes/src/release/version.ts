@@ -1,10 +1,19 @@
 /** The version step of a release. */
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
+import { textAt } from "@maksu/openapi";
 import { refreshBaselines } from "../baseline.ts";
+import { manifest } from "../workspace.ts";
+import { actionFolder, publishedVersions, raised, releaseDocuments } from "./documents.ts";
 
-/** Changesets become versions and changelogs, the lock file follows, and what is about to be published becomes the baseline. */
+/**
+ * Changesets become versions and changelogs, the lock file and the documents follow, and what is about to be published becomes the baseline. The action
+ * gets the release's own version.
+ */
 export function versionPackages(root: string): void {
+  const before = publishedVersions(root);
   const changesets = createRequire(import.meta.url).resolve("@changesets/cli/bin.js");
   execFileSync(process.execPath, [changesets, "version"], { cwd: root, stdio: "inherit" });
   execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], {
@@ -13,4 +22,8 @@ export function versionPackages(root: string): void {
     shell: process.platform === "win32",
   });
   refreshBaselines(root);
+  const action = manifest(actionFolder(root));
+  const version = raised(textAt(action, "version") ?? "", before, publishedVersions(root));
+  writeFileSync(join(actionFolder(root), "package.json"), `${JSON.stringify({ ...action, version }, null, 2)}\n`);
+  releaseDocuments(root, version);
 }
