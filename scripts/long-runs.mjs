@@ -136,6 +136,10 @@ export const LONG_RUNS = {
       tests("tools/packaging", { RELEASE_TESTS: "whole" }, "src/release.slow.test.ts"),
     ],
   },
+  rehearsal: {
+    runs: "a release in a copy, published to a registry on loopback; then what READMEs and guides install and run, on each version of Node",
+    parts: [testsOf("rehearsal", "tools/packaging", UNPACKED, ...APART, ...MINUTES, LISTED)],
+  },
   types: {
     runs: "users' programs under every compiler and setting",
     parts: [tests("tools/packaging", { TYPE_MATRIX: "whole" }, ...MINUTES, "src/consumer-types.slow.test.ts")],

@@ -1,14 +1,13 @@
 /** Tests the two steps of a release: a small repository is packed, and published to a registry on loopback. */
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { publintFindings } from "./manifest-lint.ts";
 import { publishedPackages, readManifest, root } from "./published-packages.ts";
+import { type LoopbackRegistry, startRegistry } from "./rehearsal/loopback-registry.ts";
 
 const workspace = { version: "1.2.0", license: "MIT", description: "A part of the shop." };
 
@@ -154,47 +153,5 @@ async function run(script: "pack" | "publish", env: Readonly<Record<string, stri
   return stdout;
 }
 
-interface Registry {
-  readonly url: string;
-  readonly published: string[];
-  readonly access: string[];
-  /** Maps a name to the manifest that npm reads. */
-  readonly packages: Map<string, Packument>;
-  close(): void;
-}
-
-interface Packument {
-  readonly name: string;
-  readonly access: string;
-  readonly "dist-tags": Readonly<Record<string, string>>;
-  readonly versions: Readonly<Record<string, object>>;
-}
-
-const publish = ({ url }: Registry): Promise<string> =>
+const publish = ({ url }: LoopbackRegistry): Promise<string> =>
   run("publish", { NPM_CONFIG_REGISTRY: url, [`NPM_CONFIG_${url.replace("http:", "")}:_authToken`]: "none" });
-
-/** A minimal registry for publishing, or one that responds with an error. */
-async function startRegistry(rejecting: { readonly get?: number; readonly put?: number } = {}): Promise<Registry> {
-  const packages: Registry["packages"] = new Map();
-  const [published, access]: [string[], string[]] = [[], []];
-  const server: Server = createServer(async (request, response) => {
-    const name = decodeURIComponent((request.url ?? "").slice(1));
-    const respond = (status: number, body: object): void => void response.writeHead(status).end(JSON.stringify(body));
-    const status = request.method === "PUT" ? rejecting.put : rejecting.get;
-    const body = await text(request);
-    if (status !== undefined) return respond(status, { error: "rejected" });
-    if (request.method !== "PUT") return respond(packages.has(name) ? 200 : 404, packages.get(name) ?? { error: "not found" });
-    const come: Packument = JSON.parse(body);
-    packages.set(name, { ...come, versions: { ...packages.get(name)?.versions, ...come.versions } });
-    published.push(...Object.keys(come.versions).map((version) => `${name}@${version}`));
-    access.push(come.access);
-    respond(201, {});
-  });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  return { url: `http://127.0.0.1:${port}/`, published, access, packages, close: () => void server.close() };
-}

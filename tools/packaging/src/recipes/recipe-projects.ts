@@ -3,6 +3,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { killGroup } from "../process-group.ts";
 import { root } from "../published-packages.ts";
 import type { UserProject } from "../user-project.ts";
 
@@ -84,14 +85,4 @@ export async function testRecipe(copy: string): Promise<RecipeRun> {
   // What is about to end may.
   for (let waits = 0; waits < 20 && killGroup(child.pid, 0); waits++) await setTimeout(100);
   return { status, leftRunning: killGroup(child.pid, "SIGKILL"), output };
-}
-
-/** Returns whether there was a process in the group; the signal 0 only asks. */
-function killGroup(leader: number | undefined, signal: NodeJS.Signals | 0): boolean {
-  if (leader === undefined) return false;
-  try {
-    return process.kill(-leader, signal);
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,87 @@
+/**
+ * Rehearses a release, `npm run long -- rehearsal`: in a copy of the repository it is versioned, built, packed and published to a registry on loopback, for the
+ * project's scope alone. Then what READMEs and guides install and run is carried out in empty folders, on each version of Node.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { copyWithGit, enter } from "@maksu/mutations/git-copy";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishedPackages, readManifest, root } from "../published-packages.ts";
+import { carryOut, reader, type Reader } from "./carry-out.ts";
+import { NOT_RUN, scriptOf } from "./document-script.ts";
+import { type LoopbackRegistry, startRegistry } from "./loopback-registry.ts";
+
+interface Runtime {
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly serve?: unknown;
+  run(at: string, entry: string): readonly [node: string];
+}
+
+const { RUNTIMES } = (await import(pathToFileURL(join(root, "tools/runtimes/lib/runtimes.js")).href)) as { RUNTIMES: readonly Runtime[] };
+/** The last one of each major, or those that are named: `ON=24`. */
+const nodes = [
+  ...new Map(RUNTIMES.filter(({ serve }) => serve === undefined).map((each) => [each.name.split(".")[0], each])).values(),
+].filter(({ name }) => name.includes(process.env["ON"] ?? ""));
+
+const READMES = publishedPackages
+  .map(({ folder }) => relative(root, join(folder, "README.md")))
+  .filter((path) => existsSync(join(root, path)));
+const GUIDES = ["five-minute-start", "any-program", "is-my-integration-safe", "sandbox-in-ci"].map((name) => `docs/guides/${name}.md`);
+
+const folder = mkdtempSync(join(tmpdir(), "rehearsal-"));
+const copy = copyWithGit();
+let registry: LoopbackRegistry;
+afterAll(() => {
+  registry?.close();
+  copy.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const passes = (command: string, ...args: readonly string[]): void => {
+  const { status, stdout, stderr } = enter(copy, command, args);
+  expect(status, `${command} ${args.join(" ")}\n${stdout}\n${stderr}`.slice(-3000)).toBe(0);
+};
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  // As the workflow does it.
+  passes("npm", "run", "release:version", "-w", "@maksu/spec-changes");
+  passes("npm", "run", "build");
+  passes("env", "GITHUB_REPOSITORY=example-owner/shop", "node", "tools/packaging/scripts/pack.mjs", join(folder, "release"));
+  const { env } = reader(join(folder, "publisher"), "@maksu", registry.url);
+  const publish = [join(copy.root, "tools/packaging/scripts/publish.mjs"), join(folder, "release")];
+  await promisify(execFile)(process.execPath, publish, { cwd: copy.root, env: env as NodeJS.ProcessEnv });
+}, 900_000);
+
+test("every package is published, in the version of its manifest", () => {
+  const versions = publishedPackages.map((each) => readManifest(copy.path(relative(root, each.folder))));
+  expect(registry.published.toSorted()).toEqual(versions.map(({ name, version }) => `${name}@${version}`).toSorted());
+  expect(registry.published.filter((each) => each.endsWith("@0.0.0"))).toEqual([]);
+});
+
+test("each reason to leave out a command leaves one out", () => {
+  const leftOut = [...READMES, ...GUIDES].flatMap((path) => scriptOf(readFileSync(copy.path(path), "utf8")).leftOut);
+  expect(NOT_RUN.filter(({ reason }) => !leftOut.some((each) => each.reason === reason))).toEqual([]);
+});
+
+describe.each(nodes)("$name", ({ packages, run }) => {
+  let user: Reader;
+  beforeAll(() => {
+    const at = join(folder, packages.join().replaceAll(/[^\w.]+/g, "-"));
+    mkdirSync(at);
+    execFileSync("npm", ["install", "--prefix", at, "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", ...packages]);
+    user = reader(at, "@maksu", registry.url, run(at, "")[0]);
+  });
+
+  test.each([...READMES, ...GUIDES])("%s", async (path) => {
+    const document = scriptOf(readFileSync(copy.path(path), "utf8"));
+    const script = document.script.includes("tsc ") ? `npm install --save-dev @types/node@20.19.43\n${document.script}` : document.script;
+    const { status, output } = await carryOut({ ...document, script }, user);
+    expect(status, output).toBe(0);
+  });
+});
