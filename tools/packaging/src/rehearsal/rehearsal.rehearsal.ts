@@ -3,7 +3,7 @@
  * project's scope alone. Then what READMEs and guides install and run is carried out in empty folders, on each version of Node.
  */
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -62,6 +62,26 @@ test("every package is published, in the version of its manifest", () => {
   const versions = publishedPackages.map((each) => readManifest(copy.path(relative(root, each.folder))));
   expect(registry.published.toSorted()).toEqual(versions.map(({ name, version }) => `${name}@${version}`).toSorted());
   expect(registry.published.filter((each) => each.endsWith("@0.0.0"))).toEqual([]);
+});
+
+test("each package has a list of what npm installs with it", async () => {
+  const { env } = reader(join(folder, "publisher"), "@maksu", registry.url);
+  const sbom = [join(root, "tools/packaging/scripts/sbom.mjs"), join(folder, "release"), join(folder, "sbom")];
+  await promisify(execFile)(process.execPath, sbom, { env: env as NodeJS.ProcessEnv });
+  interface Component {
+    readonly name: string;
+    readonly group?: string;
+    readonly version: string;
+  }
+  const boms = readdirSync(join(folder, "sbom")).map((file) => JSON.parse(readFileSync(join(folder, "sbom", file), "utf8")));
+  const idOf = ({ group, name, version }: Component): string => `${group === undefined ? "" : `${group}/`}${name}@${version}`;
+  expect(boms.map(({ metadata }) => idOf(metadata.component)).toSorted()).toEqual(registry.published.toSorted());
+  for (const { metadata, components } of boms as { metadata: { component: Component }; components: readonly Component[] }[]) {
+    const listed = components.map((each) => (each.group === undefined ? each.name : `${each.group}/${each.name}`));
+    const needed = publishedPackages.find(({ name }) => name === metadata.component.name)?.manifest.dependencies ?? {};
+    expect(listed).toEqual(expect.arrayContaining(Object.keys(needed)));
+    expect(listed.filter((name) => /typescript|vitest/.test(name))).toEqual([]);
+  }
 });
 
 test("each reason to leave out a command leaves one out", () => {

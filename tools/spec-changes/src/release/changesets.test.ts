@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pendingChangesets } from "./changesets.ts";
 import { values, writeHostileChangesets } from "../../test/hostile-changesets.ts";
+import { publishedPackages, repository } from "../workspace.ts";
 
 let root = "";
 beforeAll(() => {
@@ -19,4 +20,12 @@ test("a written changeset is read back unchanged", () => {
     expect(ownOf, readFileSync(path, "utf8")).toMatch(/^shop-\d+$/);
     expect(covers.size, readFileSync(path, "utf8")).toBe(3);
   }
+});
+
+test("each pending changeset of the repository names packages that npm may publish, or changesets rejects the release", () => {
+  const published = publishedPackages(repository).map(({ name }) => name);
+  const others = pendingChangesets(repository).flatMap(({ path, bumps }) =>
+    [...bumps.keys()].filter((name) => !published.includes(name)).map((name) => `${basename(path)}: ${name}`),
+  );
+  expect(others).toEqual([]);
 });

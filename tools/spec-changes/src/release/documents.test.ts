@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { textAt } from "@maksu/openapi";
 import { manifest, repository } from "../workspace.ts";
-import { actionFolder, asPinned, asReleased, documentsOf, publishedVersions, raised } from "./documents.ts";
+import { asPinned, asReleased, documentsOf, publishedVersions, raised } from "./documents.ts";
 
 const versions = publishedVersions(repository);
-const action = textAt(manifest(actionFolder(repository)), "version") ?? "";
+const action = textAt(manifest(repository), "version") ?? "";
 const documents = documentsOf(repository).map((path) => ({ path, text: readFileSync(join(repository, path), "utf8") }));
 
 const UNPUBLISHED =

@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { textAt } from "@maksu/openapi";
 import { manifest, workspaceFolders } from "../workspace.ts";
 
-/** The version of the action, which is no package: a tag of each release has it. */
-export const actionFolder = (root: string): string => join(root, "action");
-
 /** Maps the packages that npm may publish to their versions. */
 export function publishedVersions(root: string): ReadonlyMap<string, string> {
   const published = workspaceFolders(root)

@@ -16,7 +16,7 @@ const write = (path: string, content: unknown): void => {
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), "utf8"));
 
 beforeAll(() => {
-  write("package.json", { name: "shop", private: true, workspaces: ["specs/*", "packages/*", "tools/*"] });
+  write("package.json", { name: "shop", version: "0.4.2", private: true, workspaces: ["specs/*", "packages/*", "tools/*"] });
   write("specs/shop-api/package.json", { name: "@maksu/shop-spec", version: "1.2.0" });
   write("specs/shop-api/openapi.yaml", "");
   write("specs/shop-api/dist/openapi.json", { openapi: "3.1.0", tags: ["new"] });
@@ -42,7 +42,6 @@ beforeAll(() => {
     private: true,
     dependencies: { "@maksu/shop-client": "2.0.0" },
   });
-  write("action/package.json", { name: "shop-action", version: "0.4.2" });
   write("packages/mock/README.md", "npx @maksu/mock@0.2.0, OWNER/maksu/action@v0\n");
   mkdirSync(join(root, ".changeset"));
   copyFileSync(join(repository, ".changeset/config.json"), join(root, ".changeset/config.json"));
@@ -78,8 +77,9 @@ test("each changelog lists each change", () => {
   expect(readdirSync(join(root, ".changeset"))).toEqual(["config.json"]);
 });
 
-test("the action has the version of the release, and documents pin what is released", () => {
-  expect(json("action/package.json")).toEqual({ name: "shop-action", version: "1.0.0" });
+test("the repository has the version of the release, and documents pin what is released", () => {
+  expect(json("package.json")).toMatchObject({ name: "shop", version: "1.0.0" });
+  expect(json("package-lock.json")).toMatchObject({ version: "1.0.0" });
   expect(readFileSync(join(root, "packages/mock/README.md"), "utf8")).toBe("npx @maksu/mock@0.3.1, OWNER/maksu/action@v1\n");
 });
 

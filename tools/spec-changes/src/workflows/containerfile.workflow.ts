@@ -1,7 +1,7 @@
 /** The sandbox's Containerfile, its instructions carried out in a folder: a clean checkout is installed and built, and what is copied runs. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -22,6 +22,13 @@ test("the sandbox runs from the files that its Containerfile copies, and asks fo
   const context = join(folder, "context");
   checkOut(context);
   const { root, workdir, command } = carriedOut(readFileSync(join(repository, "packages/sandbox/Containerfile"), "utf8"), context);
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(
+    files.filter(({ parentPath, name }) => /\.map$/.test(name) || /\/(packages|specs)\/[\w-]+\/(src|test)(\/|$)/.test(parentPath)),
+  ).toEqual([]);
+  // Of what the sandbox adds to Node.
+  expect(bytes).toBeLessThan(20_000_000);
   const [program = "", ...rest] = command["ENTRYPOINT"] ?? [];
   // For this machine alone, on a free port.
   const args = rest.map((each) => each.replace("0.0.0.0", "127.0.0.1").replace("4020", "0"));

@@ -1,9 +1,10 @@
 /** The steps between a job that runs the build and one that may write, run here as they stand in their files: what the one leaves, the other takes. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { repository } from "../workspace.ts";
 import { runSteps } from "./run-steps.ts";
 import { readWorkflow } from "./workflow.ts";
 
@@ -81,29 +82,90 @@ describe("a release", () => {
     expect(readFileSync(join(workspace, "logo"))).toEqual(Buffer.from([0, 254, 1]));
   });
 
-  test("tags what has no tag yet", async () => {
-    write(
-      "release/packages.json",
-      JSON.stringify([
-        { name: "@shop/signing", version: "1.0.0", file: "a.tgz" },
-        { name: "@shop/client", version: "1.1.0", file: "b.tgz" },
-      ]),
-    );
+  const packed = [
+    { name: "@shop/signing", version: "1.0.0", file: "a.tgz" },
+    { name: "@shop/client", version: "1.1.0", file: "b.tgz" },
+  ];
+
+  test("tags what has no tag yet, and the action by its version and its major", async () => {
+    write("release/packages.json", JSON.stringify(packed));
     git("tag", "@shop/signing@1.0.0");
     const before = git("rev-parse", "@shop/signing@1.0.0");
     for (const _twice of [1, 2]) await run("release.yml", "tag", ["Tag what is published"]);
-    expect(git("tag").trim().split("\n")).toEqual(["@shop/client@1.1.0", "@shop/signing@1.0.0"]);
+    expect(git("tag").trim().split("\n")).toEqual(["@shop/client@1.1.0", "@shop/signing@1.0.0", "v1", "v1.0.0"]);
     expect(git("rev-parse", "@shop/signing@1.0.0")).toBe(before);
     expect(git("rev-parse", "@shop/client@1.1.0^{commit}")).toBe(git("rev-parse", "HEAD"));
+
+    write("package.json", `{ "version": "1.1.0" }\n`);
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--all", "--message", "Release");
+    await run("release.yml", "tag", ["Tag what is published"]);
+    expect(git("rev-parse", "v1")).toBe(git("rev-parse", "HEAD"));
+    expect(git("rev-parse", "v1.1.0^{commit}")).toBe(git("rev-parse", "HEAD"));
+    expect(git("rev-parse", "v1.0.0^{commit}")).toBe(git("rev-parse", "HEAD^"));
+  });
+
+  test("pushes tags, moves the one of the major, and publishes notes once", async () => {
+    const remote = join(workspace, "remote.git");
+    git("init", "--quiet", "--bare", remote);
+    write("release/packages.json", JSON.stringify(packed));
+    write("bin/gh", '#!/bin/sh\necho "$@" >> gh.log\n[ "$2" = create ] || grep -q create gh.log\n');
+    chmodSync(join(workspace, "bin/gh"), 0o755);
+    // The runner of the steps has no token.
+    git("config", `url.${remote}.insteadOf`, "https://x-access-token:${{ github.token }}@github.com/example-owner/shop.git");
+    const env = { PATH: `${join(workspace, "bin")}:${process.env["PATH"] ?? ""}` };
+    const pushed = (): readonly string[] => execFileSync("git", ["tag"], { cwd: remote, encoding: "utf8" }).trim().split("\n");
+    await run("release.yml", "tag", ["Tag what is published", "Push the tags"], env);
+    expect(pushed()).toEqual(["@shop/client@1.1.0", "@shop/signing@1.0.0", "v1", "v1.0.0"]);
+    write("package.json", `{ "version": "1.0.1" }\n`);
+    git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "--all", "--message", "Release");
+    for (const _twice of [1, 2]) await run("release.yml", "tag", ["Tag what is published", "Push the tags"], env);
+    const head = git("rev-parse", "HEAD");
+    expect(execFileSync("git", ["rev-parse", "v1"], { cwd: remote, encoding: "utf8" })).toBe(head);
+    const created = readFileSync(join(workspace, "gh.log"), "utf8")
+      .split("\n")
+      .filter((line) => line.includes("create"));
+    expect(created).toEqual(["release create v1.0.0 --verify-tag --title v1.0.0 --notes-file notes.md sbom/*.cdx.json"]);
+  });
+
+  test("has notes of what has no tag yet, each entry once", async () => {
+    const manifest = (name: string, version: string): string => JSON.stringify({ name, version });
+    write("package.json", JSON.stringify({ version: "1.1.0", workspaces: ["packages/*"] }));
+    write("packages/signing/package.json", manifest("@shop/signing", "1.0.0"));
+    write("packages/client/package.json", manifest("@shop/client", "1.1.0"));
+    write("packages/hooks/package.json", manifest("@shop/hooks", "1.0.1"));
+    const entry = "- abc: Rejects text.\n\n  With two parts.\n";
+    write("packages/signing/CHANGELOG.md", `# a\n\n## 1.0.0\n\n### Minor Changes\n\n- Old\n`);
+    write(
+      "packages/client/CHANGELOG.md",
+      `# a\n\n## 1.1.0\n\n### Patch Changes\n\n- Fix\n\n### Minor Changes\n\n${entry}\n## 1.0.0\n\n### Minor Changes\n\n- Older\n`,
+    );
+    write(
+      "packages/hooks/CHANGELOG.md",
+      `# a\n\n## 1.0.1\n\n### Minor Changes\n\n${entry}- Updated dependencies\n  - @shop/client@1.1.0\n`,
+    );
+    write("release/packages.json", JSON.stringify([...packed, { name: "@shop/hooks", version: "1.0.1", file: "c.tgz" }]));
+    git("tag", "@shop/signing@1.0.0");
+    mkdirSync(join(workspace, "tools"));
+    symlinkSync(join(repository, "tools/packaging"), join(workspace, "tools/packaging"), "junction");
+    await run("release.yml", "tag", ["Write the release notes"]);
+    expect(readFileSync(join(workspace, "notes.md"), "utf8")).toBe(
+      [
+        "## Minor Changes\n",
+        "- abc: Rejects text.\n\n  With two parts.\n\n  `@shop/client@1.1.0`, `@shop/hooks@1.0.1`\n",
+        "## Patch Changes\n",
+        "- Fix\n\n  `@shop/client@1.1.0`\n",
+        "## Packages\n\n- `@shop/client@1.1.0`\n- `@shop/hooks@1.0.1`\n",
+      ].join("\n"),
+    );
   });
 });
 
 /** Some steps of a job, each of which must pass. */
-async function run(file: string, name: string, wanted: readonly string[]): Promise<void> {
+async function run(file: string, name: string, wanted: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<void> {
   const job = readWorkflow(file).jobs.find((each) => each.name === name);
   if (!job) throw new Error(`${file} has no job ${name}`);
   const skip = job.steps.map((step) => step.name).filter((step) => !wanted.includes(step));
-  const env = { GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "example-owner/shop", GITHUB_RUN_ID: "7" };
+  const env = { GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "example-owner/shop", GITHUB_RUN_ID: "7", ...more };
   const ran = await runSteps(job, { workspace, inputs: {}, env, skip });
   expect(ran.map(({ step, status, output }) => [step, status === 0 ? "passed" : output])).toEqual(wanted.map((step) => [step, "passed"]));
 }

@@ -12,6 +12,7 @@ const granted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "docs.yml deploy": { pages: "write", "id-token": "write" },
   "release.yml propose": { contents: "write", "pull-requests": "write" },
   "release.yml publish": { contents: "read", "id-token": "write" },
+  "release.yml push-image": { contents: "read", packages: "write" },
   "release.yml tag": { contents: "write" },
   "spec-diff.yml comment": { "pull-requests": "write" },
 };
@@ -202,6 +203,7 @@ describe("guarantees of the workflows", () => {
     expect(holders.map(({ title }) => title)).toEqual([
       "release.yml propose: Open or renew the pull request",
       "release.yml tag: Push the tags",
+      "release.yml push-image: Push the image",
       "spec-diff.yml comment: Comment",
     ]);
     expect(workflows.flatMap(({ text }) => text.match(/github\.token|GITHUB_TOKEN/g) ?? [])).toHaveLength(holders.length);
