@@ -80,10 +80,36 @@ export const LONG_RUNS = {
     ],
   },
   hostile: {
-    runs: "10,000 hostile requests to mock server and sandbox",
+    runs: "10,000 hostile requests, and the tests of what must be rejected: hosts, forgeries, scripts, addresses, SQL, TLS",
     parts: [
       tests("packages/mock-server", { HOSTILE_REQUESTS: "10000" }, ...APART, ...MINUTES, "src/hostile.slow.test.ts"),
       tests("packages/sandbox", { HOSTILE_REQUESTS: "10000" }, ...APART, ...MINUTES, "test/suites/hostile.slow.test.ts"),
+      tests("packages/contract-tests", {}, "src/access/access.test.ts"),
+      tests(
+        "packages/service-front",
+        {},
+        "src/deliveries/deliver.test.ts",
+        "src/ground/host-name.test.ts",
+        "src/ground/merchant-url.test.ts",
+        "src/request/request-body.test.ts",
+      ),
+      tests("packages/mock-server", {}, "test/suites/requests.test.ts"),
+      tests("packages/webhooks", {}, "src/cross-protocol.test.ts", "src/events/hostile.test.ts", "src/report/not-a-report.test.ts"),
+      tests(
+        "packages/sandbox",
+        {},
+        "test/suites/forgeries.test.ts",
+        "test/suites/front.test.ts",
+        "test/suites/hostile-urls.test.ts",
+        "test/suites/map.test.ts",
+        "test/suites/pages/dashboard-security.test.ts",
+        "test/suites/pages/page-security.test.ts",
+        "src/pages/html.test.ts",
+        "src/redirect/connection.test.ts",
+        "src/cli/run.slow.test.ts",
+        "src/store/memory-store.test.ts",
+        "src/store/file/file-store.test.ts",
+      ),
     ],
   },
   soak: {
@@ -137,7 +163,7 @@ export const LONG_RUNS = {
     ],
   },
   rehearsal: {
-    runs: "a release in a copy, published to a registry on loopback; then what READMEs and guides install and run, on each version of Node",
+    runs: "a release to a registry on loopback, then what READMEs and guides install and run, on each version of Node",
     parts: [testsOf("rehearsal", "tools/packaging", UNPACKED, ...APART, ...MINUTES, LISTED)],
   },
   types: {

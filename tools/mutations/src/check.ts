@@ -1,7 +1,7 @@
 /** The checks of this repository that mutations are shown to. */
 
 /** A check that must catch a mutation, and lines that it must print. `…` stands for anything within a line. */
-export type Check = Contract | Types | Sandbox;
+export type Check = Contract | Types | Tests;
 
 /** `npm run long -- contract`: client and mock server do what the description says; of the tests, those that have `only` in their title. */
 interface Contract {
@@ -19,9 +19,11 @@ interface Types {
   readonly says: Says;
 }
 
-/** A test file of the sandbox. */
-interface Sandbox {
-  readonly name: "sandbox";
+/** A test file of a package. */
+interface Tests {
+  readonly name: "tests";
+  /** The package's folder. */
+  readonly at: string;
   readonly file: string;
   readonly says: Says;
 }

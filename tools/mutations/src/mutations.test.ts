@@ -4,11 +4,20 @@ import { describe, expect, test } from "vitest";
 import { hasLine } from "./check.ts";
 import { mutate } from "./mutate.ts";
 import { mutations } from "./mutations.ts";
+import { weakenings } from "./weakenings.ts";
 import { repository } from "./repository.ts";
 
 test.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s: fits its file", (_name, mutation) => {
   const text = readFileSync(join(repository, mutation.file), "utf8");
   expect(mutate(text, mutation)).not.toBe(text);
+});
+
+test("the hostile suite has the test that misses each protection, and there are fifteen of them", () => {
+  const file = join(repository, "scripts/long-runs.mjs");
+  const suite = readFileSync(file, "utf8").split("\n  hostile: {")[1]?.split("\n  },\n")[0] ?? "";
+  const missing = weakenings.filter(({ caughtBy }) => caughtBy.name !== "tests" || !suite.includes(`"${caughtBy.file}"`));
+  expect(missing).toEqual([]);
+  expect(weakenings.length).toBeGreaterThanOrEqual(15);
 });
 
 describe("an edit", () => {

@@ -5,6 +5,7 @@
  */
 import type { Check } from "./check.ts";
 import type { Mutation } from "./mutate.ts";
+import { weakenings } from "./weakenings.ts";
 
 const contract = (api: string, only: string | undefined, ...says: Check["says"]): Check => ({
   name: "contract",
@@ -12,7 +13,7 @@ const contract = (api: string, only: string | undefined, ...says: Check["says"])
   only,
   says,
 });
-const sandbox = (file: string, ...says: Check["says"]): Check => ({ name: "sandbox", file, says });
+const sandbox = (file: string, ...says: Check["says"]): Check => ({ name: "tests", at: "packages/sandbox", file, says });
 
 const row = "specs/merchant-api/components/schemas/RefundRow.yaml";
 const store = "packages/sandbox/src/store";
@@ -110,4 +111,4 @@ const steps: readonly Mutation[] = [
   },
 ];
 
-export const mutations: readonly Mutation[] = [...descriptions, ...steps];
+export const mutations: readonly Mutation[] = [...descriptions, ...steps, ...weakenings];

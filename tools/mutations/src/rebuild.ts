@@ -17,6 +17,18 @@ export async function rebuild(copy: RepositoryCopy, file: string): Promise<void>
   if (failed) throw new Error(output);
 }
 
+/**
+ * Builds the package that a file belongs to.
+ *
+ * @throws {Error} with what the bundler or the compiler reports
+ */
+export async function build(copy: RepositoryCopy, file: string): Promise<void> {
+  const workspace = file.split("/", 2).join("/");
+  copy.keepFolder(`${workspace}/dist`);
+  const { failed, output } = await runProgram(copy, workspace, "tools/bundler/bin/bundler.js");
+  if (failed) throw new Error(output);
+}
+
 /** Generates everything that is made from an API's description. */
 export function generate(copy: RepositoryCopy, api: string): Promise<Result> {
   for (const folder of [

@@ -14,8 +14,8 @@ export async function runCheck(copy: RepositoryCopy, check: Check): Promise<Resu
       const generated = await generate(copy, check.api);
       return generated.failed ? generated : runProgram(copy, `packages/${check.api}`, tsc, "-p", "tsconfig.build.json", "--noEmit");
     }
-    case "sandbox":
-      return tests(copy, "packages/sandbox", check.file);
+    case "tests":
+      return tests(copy, check.at, check.file);
     case "contract":
       return tests(copy, "packages/contract-tests", `src/contract/${check.api}.test.ts`, check.only);
   }

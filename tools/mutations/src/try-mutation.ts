@@ -1,6 +1,6 @@
 import { hasLine } from "./check.ts";
 import { mutate, type Mutation } from "./mutate.ts";
-import { rebuild } from "./rebuild.ts";
+import { build, rebuild } from "./rebuild.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { runCheck } from "./run-check.ts";
 
@@ -9,8 +9,9 @@ export async function tryMutation(copy: RepositoryCopy, mutation: Mutation): Pro
   const { file, caughtBy } = mutation;
   try {
     copy.edit(file, (text) => mutate(text, mutation));
-    // The sandbox's tests read its sources.
     if (file.startsWith("specs/")) await rebuild(copy, file);
+    // A package's own tests read its sources.
+    else if (caughtBy.name === "tests" && !file.startsWith(`${caughtBy.at}/`)) await build(copy, file);
     const { failed, output } = await runCheck(copy, caughtBy);
     if (!failed) return `${caughtBy.name} passes`;
     const missing = caughtBy.says.filter((said) => !hasLine(output, said));

@@ -39,8 +39,23 @@ const found = (store: Store<ContractDocuments>, search: Partial<Search<"order" |
     { readOnly: true },
   );
 
+/** What would change the statement of a search, were it a part of it. */
+const SQL = ["' OR '1'='1", "'; DROP TABLE documents; --", '" OR 1=1 --', "\\' OR 1=1 --", "%", "_", "1) OR (1=1", "?", "$1", "\0' OR 1=1"];
+
 /** How a store searches. Run each check with a store of its own. */
 export const searchContract: readonly StoreCheck[] = [
+  {
+    name: "takes SQL in a filter as text",
+    async check(create) {
+      const store = await create();
+      await store.searchBy(entryOf);
+      await fill(store);
+      for (const text of SQL)
+        for (const search of [{ text }, { status: text }, { method: text }, { accounts: [text] }])
+          assert.deepEqual([search, await found(store, search)], [search, []]);
+      assert.equal((await found(store, { kinds: ["order"] })).length, 6);
+    },
+  },
   {
     name: "finds documents by all that a search asks for, in its order, a page at a time",
     async check(create) {

@@ -98,6 +98,43 @@ test.each([
   expect(await sendRaw(sandbox.front.url, { pieces: [text] }, 8000)).toBe(status);
 });
 
+/** The record of a handshake with a length of its own, and what is in it (RFC 8446, sections 4 and 5.1). */
+const record = (length: number, content: Buffer, version = 0x0301): Buffer => {
+  const head = Buffer.from([22, 0, 0, 0, 0]);
+  head.writeUInt16BE(version, 1);
+  head.writeUInt16BE(length, 3);
+  return Buffer.concat([head, content]);
+};
+const hello = Buffer.from([1, 0xff, 0xff, 0xff, 3, 3]);
+
+test("malformed TLS is closed, and the front serves the next connection", { timeout: 30_000 }, async () => {
+  const { port } = new URL(sandbox.front.url);
+  const malformed = [
+    record(0, Buffer.alloc(0)),
+    record(0xffff, Buffer.alloc(0xffff, 1)),
+    record(hello.length, hello),
+    record(hello.length, hello, 0xffff),
+    record(4, Buffer.from([1, 0, 0, 0])),
+    record(200, Buffer.alloc(200, 0xff)),
+    Buffer.concat([record(2, Buffer.from([1, 0])), Buffer.from([23, 3, 3, 0, 1, 0])]),
+    Buffer.from([22, 2, 0, 0, 0, 0]),
+  ];
+  for (const bytes of malformed) {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {}).end(bytes);
+    await once(socket.resume(), "close");
+  }
+  // Some only break off.
+  for (const bytes of malformed.map((each) => each.subarray(0, 3))) {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    await once(socket, "connect");
+    socket.write(bytes, () => socket.resetAndDestroy());
+    await once(socket, "close");
+  }
+  expect(await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: HOST })).toMatchObject(MISSING);
+});
+
 test("the sandbox's own port is no proxy", async () => {
   await expect(tunnel(sandbox, `${HOST}:443`)).rejects.toThrow("405");
   const { port } = new URL(sandbox.url);
