@@ -15,6 +15,7 @@ export const NOT_RUN: readonly { readonly pattern: RegExp; readonly reason: stri
   { pattern: /--profile paytrail$/, reason: "calls the real service" },
   { pattern: /^curl |--(base-url|target|to) http|sandbox pay /, reason: "needs a server and what is stored there" },
   { pattern: /-- npm test|shop\.php|^php -S|&$|^eval /, reason: "needs the reader's own project" },
+  { pattern: /^npx @(?!maksu\/)/, reason: "downloads another project's tool in its newest version" },
   { pattern: /--sealed/, reason: "needs namespaces, which containers forbid" },
 ];
 

@@ -37,7 +37,7 @@ export function documentsOf(root: string): readonly string[] {
       if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || entry.name.startsWith(".") ? [] : markdown(path);
       return entry.name.endsWith(".md") && entry.name !== "CHANGELOG.md" ? [path] : [];
     });
-  return ["README.md", ...["action", "docs", "packages"].filter((folder) => existsSync(join(root, folder))).flatMap(markdown)].filter(
+  return ["README.md", ...["action", "docs", "packages", "specs"].filter((folder) => existsSync(join(root, folder))).flatMap(markdown)].filter(
     (path) => existsSync(join(root, path)),
   );
 }
