@@ -9,7 +9,7 @@ export interface DocumentScript {
   readonly leftOut: readonly { readonly command: string; readonly reason: string }[];
 }
 
-/** Commands that a stranger could not run from the document alone either. */
+/** Commands that no reader can run from the document alone. */
 export const NOT_RUN: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /…|\.example\b/, reason: "has a placeholder" },
   { pattern: /--profile paytrail$/, reason: "calls the real service" },
