@@ -27,7 +27,7 @@ const COMPILE = "tsc --ignoreConfig --module nodenext --target es2022 --strict -
 
 const LANGUAGES: Readonly<Record<string, string>> = { php: "php", python: "py", json: "json" };
 
-/** Reads a document's blocks. A block is a file when the text above it ends with a name to save it as. */
+/** Reads a document's blocks. A block is a file when the paragraph above it has a name to save it as. */
 export function scriptOf(markdown: string): DocumentScript {
   const files: Record<string, string> = {};
   const leftOut: DocumentScript["leftOut"][number][] = [];
@@ -41,7 +41,7 @@ export function scriptOf(markdown: string): DocumentScript {
   };
   let end = 0;
   for (const { 0: whole, 1: language = "", 2: text = "", index } of markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
-    const above = markdown.slice(end, index);
+    const above = markdown.slice(end, index).trimEnd().split("\n\n").at(-1) ?? "";
     end = index + whole.length;
     const named = Array.from(above.matchAll(/[Ss]ave (?:this|it) as `([\w.-]+)`/g)).at(-1)?.[1];
     if (language === "bash") lines.push(text);
