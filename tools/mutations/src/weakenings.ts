@@ -47,10 +47,10 @@ export const weakenings: readonly Mutation[] = [
   {
     name: "events follow redirects",
     file: `${front}/deliveries/deliver.ts`,
-    find: "  return { status: response.statusCode ?? 0, body: await beginning(response) };",
+    find: "  const received = Object.entries(response.headers)",
     replace: `  const { location } = response.headers;
-  if (location !== undefined) return responseTo(new Request(new URL(location, url), { headers }), body, signal);
-  return { status: response.statusCode ?? 0, body: await beginning(response) };`,
+  if (location !== undefined) return responseTo(new Request(new URL(location, url), { headers }), body, signal, limit);
+  const received = Object.entries(response.headers)`,
     caughtBy: tests("service-front", "src/deliveries/deliver.test.ts", "FAIL…deliver does not follow a redirect"),
   },
   {

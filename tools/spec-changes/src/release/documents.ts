@@ -37,9 +37,10 @@ export function documentsOf(root: string): readonly string[] {
       if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || entry.name.startsWith(".") ? [] : markdown(path);
       return entry.name.endsWith(".md") && entry.name !== "CHANGELOG.md" ? [path] : [];
     });
-  return ["README.md", ...["action", "docs", "packages", "specs"].filter((folder) => existsSync(join(root, folder))).flatMap(markdown)].filter(
-    (path) => existsSync(join(root, path)),
-  );
+  return [
+    "README.md",
+    ...["action", "docs", "packages", "specs"].filter((folder) => existsSync(join(root, folder))).flatMap(markdown),
+  ].filter((path) => existsSync(join(root, path)));
 }
 
 const LEFT_OUT = new Set(["adr", "dist", "node_modules", "src", "test"]);
