@@ -5,10 +5,12 @@ import { paymentApiDocument } from "./payment-api.ts";
 
 const DOCUMENTS = [paymentApiDocument, merchantApiDocument, legacyApiDocument];
 
-test("the documents have 25 operations; those of public documentation alone are not counted among them", () => {
-  const bySource = DOCUMENTS.flatMap(({ operations }) => operations).map(({ operationId, source }) => source && operationId);
-  expect(bySource.filter((each) => each === undefined)).toHaveLength(25);
-  expect(bySource.filter((each) => each !== undefined)).toEqual(["payAndAddCard", "listPayments"]);
+test("two operations are of public documentation alone, and are not counted among the documents' own", () => {
+  const operations = DOCUMENTS.flatMap((each) => each.operations);
+  expect(operations.filter(({ source }) => source !== undefined).map(({ operationId }) => operationId)).toEqual([
+    "payAndAddCard",
+    "listPayments",
+  ]);
 });
 
 test.each(DOCUMENTS)("the table of the $title has each operation and code once", (document) => {

@@ -55,12 +55,12 @@ describe("lint reports a header set that can't be written out, alone and at its 
         from: "$ref: components/headers/request-id.yaml",
         to: "file: components/headers/request-id.yaml",
       },
-      want: "payment-api/openapi.yaml:171:7 Each entry of a set is a $ref to a file: request-id has none. (header-sets/expand)",
+      want: "payment-api/openapi.yaml:173:7 Each entry of a set is a $ref to a file: request-id has none. (header-sets/expand)",
     },
     {
       fault: "a set of headers that has no file",
       edit: { file: "payment-api/openapi.yaml", from: "headers/request-id.yaml", to: "headers/request.yaml" },
-      want: "payment-api/openapi.yaml:171:13 Can't resolve $ref: there is no file payment-api/components/headers/request.yaml (header-sets/expand)",
+      want: "payment-api/openapi.yaml:173:13 The entry request-id of the header set response is in components/headers/request.yaml. Refer to the file of its name. (header-sets/expand)",
     },
   ])("$fault", async ({ edit, want }) => {
     const folder = await specs(edit);

@@ -798,7 +798,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a form that is unknown",
         edits: [tolerances('forms: ["null"]', "forms: [nil]")],
         want: [
-          "tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object, present, payment-id.",
+          "tolerances.yaml:7:11 This must be equal to one of the allowed values: absent, null, empty-text, empty-object, present, payment-id, other-merchant.",
         ],
       },
       {
