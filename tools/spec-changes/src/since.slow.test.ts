@@ -65,7 +65,7 @@ test.each([
   {
     edit: "a header of a set, which every operation has",
     make: () => edit("openapi.yaml", "    Timestamp:\n      $ref: components/parameters/Timestamp.yaml\n", ""),
-    want: "listSettlements parameter Timestamp; and 1 more place: the signed header was removed",
+    want: "getRefund parameter Timestamp; and 2 more places: the signed header was removed",
   },
 ])("$edit is at most five lines", async ({ make, want }) => {
   make();

@@ -125,7 +125,7 @@ export const merchantEdits: Edits = {
         "required: true\n",
         "required: true\nx-provenance: public-documentation\nx-source: api-documentation\n",
         "createRefund 202, response header Location x-provenance",
-        { line: "  x-provenance: public-documentation\n  x-source: merchant-library\n" },
+        { line: "  x-pattern-message: must end in an ID\n  x-provenance: public-documentation" },
       ],
       ["pattern: /[^/?#\\s]+$", "pattern: /[^/]+$", ""],
     ],

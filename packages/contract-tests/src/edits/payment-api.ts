@@ -73,7 +73,7 @@ export const paymentEdits: Edits = {
     "components/schemas/PaymentRequest.yaml": [
       [
         "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
-        "  x-provenance: public-documentation\n  x-source: api-documentation\n  nott: {}",
+        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  nott: {}",
         "(struct)",
       ],
     ],

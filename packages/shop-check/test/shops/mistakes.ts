@@ -66,7 +66,6 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "late-refund-failure-swallowed": { breaks: "refunds", also: [], what: "a refund that fails later is an error of its handler" },
   "test-merchant-as-fallback": { breaks: "forged", also: ["free", "lost"], what: "events of the test merchant are accepted" },
   "signature-of-the-form": { breaks: "free", also: ["forged", "lost"], what: "what has no signature is accepted" },
-  "signature-by-prefix": { breaks: "forged", also: ["free", "lost"], what: "a part of the signature is enough" },
   "refund-unverified": { breaks: "forged", also: ["refunds", "free"], what: "events of refunds are not verified" },
   "paid-cancelled": { breaks: "lost", also: ["twice", "free", "refunds"], what: "a paid order is cancelled, and nobody refunds it" },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
@@ -90,10 +89,5 @@ export const PHP_MISTAKES: Readonly<
     file: "shop.php",
     line: "const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];",
     becomes: "const OF_PAYMENTS = ['', 'pending', 'delayed', 'ok', 'fail'];",
-  },
-  "late-refund-failure-unseen": {
-    file: "shop.php",
-    line: "const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];",
-    becomes: "const OF_REFUNDS = ['', 'pending', 'fail', 'ok'];",
   },
 };
