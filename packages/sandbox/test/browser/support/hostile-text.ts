@@ -31,3 +31,6 @@ export const targets = ({ elements }: Screen): readonly string[] =>
   elements.flatMap(({ attributes }) =>
     ["href", "src", "action"].flatMap((name) => (attributes[name] === undefined ? [] : [attributes[name]])),
   );
+
+/** A text with everything that ends an attribute or a text and begins an element: random texts may have none of it. */
+export const EVERY_SIGN = `"'><img src=x onerror=alert(1)>&<script>x</script>`;

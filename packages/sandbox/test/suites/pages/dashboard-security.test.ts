@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { startSandbox } from "../../../src/index.ts";
 import { PAGES } from "../../../src/pages/dashboard/pages.ts";
 import { happen, openDashboard } from "../../browser/support/dashboard.ts";
-import { hostileText, shape, targets } from "../../browser/support/hostile-text.ts";
+import { EVERY_SIGN, hostileText, shape, targets } from "../../browser/support/hostile-text.ts";
 import { createOpen, type Screen } from "../../browser/support/screen.ts";
 import { startShop } from "../../support/shop.ts";
 
@@ -101,7 +101,7 @@ describe("a merchant's values", () => {
         expect(pages.map(shape)).toEqual(plain);
         for (const target of pages.flatMap(targets)) expect(target).toMatch(/^(\/(?!\/)|#main$)/);
       }),
-      { numRuns: Number(process.env["PAGE_RUNS"] ?? 1) },
+      { numRuns: Number(process.env["PAGE_RUNS"] ?? 2), examples: [[EVERY_SIGN]] },
     );
   });
 });

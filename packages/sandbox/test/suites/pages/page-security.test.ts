@@ -9,7 +9,7 @@ import { orderCalls } from "../../support/order-calls.ts";
 import { rowOf, rowRequest } from "../../support/orders.ts";
 import { itemOf } from "../../support/payments.ts";
 import { startShop } from "../../support/shop.ts";
-import { hostileText, shape, targets } from "../../browser/support/hostile-text.ts";
+import { EVERY_SIGN, hostileText, shape, targets } from "../../browser/support/hostile-text.ts";
 import { createOpen, type Screen } from "../../browser/support/screen.ts";
 
 const { sandbox, world, shop, created } = await openShop();
@@ -175,7 +175,7 @@ describe("a merchant's values", () => {
         for (const target of pages.flatMap(targets))
           expect(target).toMatch(/^(\/(?!\/)|#main$|https:\/\/shop\.example\.com\/|http:\/\/127\.0\.0\.1:)/);
       }),
-      { numRuns: Number(process.env["PAGE_RUNS"] ?? 3) },
+      { numRuns: Number(process.env["PAGE_RUNS"] ?? 3), examples: [[EVERY_SIGN]] },
     );
   });
 
