@@ -72,8 +72,8 @@ describe("a limit of the Payment API's description is one of its types' document
     expect(await longest(after)).toBe(50);
     expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([
       "schema.ts",
-      "validators/PayAndAddCardRequest.body.ts",
       "validators/PaymentRequest.body.ts",
+      "validators/PayAndAddCardRequest.body.ts",
       "validators/TokenPaymentRequest.body.ts",
     ]);
   });

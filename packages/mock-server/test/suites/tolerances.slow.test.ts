@@ -103,7 +103,7 @@ const FORMS: readonly Form[] = [
   {
     tolerance: "provider-details",
     what: "a payment with details of providers",
-    send: (urls) => createPayment(urls, { ...payment, providerDetails: {} }),
+    send: (urls) => createPayment(urls, { ...payment, providerDetails: { nordea: "business" } }),
     accepted: 201,
     rejected: 400,
     reason: "body/providerDetails",

@@ -46,6 +46,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The arguments that stand for an input; undefined for a body that no arguments make. */
 function argumentsOf({ id, path, body }: Given): readonly unknown[] | undefined {
+  // In process, a text is a document in YAML or JSON.
+  if ((id === "seed" || id === "restore") && typeof body === "string") return undefined;
   const { arguments: names, taken = [] } = entryOf(id);
   if (taken.length > 0 && !isRecord(body)) return undefined;
   const rest = isRecord(body) ? Object.fromEntries(Object.entries(body).filter(([key]) => !taken.includes(key))) : body;
@@ -86,6 +88,8 @@ async function offeredOverHTTP({ id, path, body }: Given): Promise<Outcome> {
 async function offeredInSeeds({ id, path, body }: Given): Promise<Outcome | undefined> {
   const { seed, taken = [] } = entryOf(id);
   if (!seed || JSON.stringify(body ?? null).includes('"$')) return undefined;
+  // A step without a value is one without input.
+  if (body === null) return undefined;
   const fields = isRecord(body) ? body : {};
   const of = seed.of === undefined ? undefined : (path[seed.of] ?? fields[seed.of]);
   const account = seed.account === undefined ? undefined : (path[seed.account] ?? fields[seed.account]);
@@ -196,7 +200,9 @@ function resolved(value: unknown): unknown {
  * Those that take something, and whose results the worlds have in common. Filters of lists are offered by `find.test.ts`: they are values in process, and
  * texts over HTTP.
  */
-const IDS = (Object.keys(actTable) as Id[]).filter((id) => entryOf(id).arguments.some((each) => each !== "filter"));
+const IDS = (Object.keys(actTable) as Id[]).filter(
+  (id) => entryOf(id).arguments.every((each) => each !== "filter" && !each.startsWith("query.")) && entryOf(id).arguments.length > 0,
+);
 
 const inputs: fc.Arbitrary<Given> = fc.oneof(
   ...IDS.map((id) => {
