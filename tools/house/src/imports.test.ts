@@ -11,8 +11,8 @@ const CLIENTS = API_NAMES.map((name) => `${name}-client`);
 const BUNDLED_IN = ["error-brand"];
 /** Private in the same way, for clients. */
 const BUNDLED_IN_CLIENTS = ["rows"];
-/** A private tool that the bundler makes a part of the one published package that reads descriptions as the tests do. */
-const BUNDLED_IN_CONFORMANCE = ["openapi"];
+/** A private tool that the bundler makes a part of the published packages that read descriptions. */
+const BUNDLED_TOOLS = ["openapi"];
 const BELOW_CLIENTS = ["client-core", "openapi-runtime", "signing"];
 const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 
@@ -29,9 +29,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
   "packages/sandbox": [...APIS, ...BUNDLED_IN, "openapi-runtime", "service-front", "signing"],
-  "packages/conformance": [...APIS, "client-core", "openapi-runtime", "service-front", "signing", ...BUNDLED_IN_CONFORMANCE],
+  "packages/conformance": [...APIS, "client-core", "openapi-runtime", "service-front", "signing", ...BUNDLED_TOOLS],
   "packages/shop-check": ["error-brand", "sandbox", "signing"],
-  "packages/mcp": [...CLIENTS, "sandbox", "shop-check", "signing"],
+  "packages/mcp": [...CLIENTS, "openapi-runtime", "sandbox", "shop-check", "signing", ...BUNDLED_TOOLS],
   "packages/contract-tests": [
     ...BELOW_SERVERS,
     ...CLIENTS,
@@ -60,7 +60,7 @@ test("every workspace with sources has a line in the table", () => {
   expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...workspaces].toSorted());
 });
 
-const isBundled = (name: string): boolean => [...BUNDLED_IN, ...BUNDLED_IN_CLIENTS, ...BUNDLED_IN_CONFORMANCE].includes(name);
+const isBundled = (name: string): boolean => [...BUNDLED_IN, ...BUNDLED_IN_CLIENTS, ...BUNDLED_TOOLS].includes(name);
 
 test("architecture.md has the rows of the published packages", () => {
   const text = readFileSync(join(root, "docs/architecture.md"), "utf8");

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-export { accepts } from "./accepts.ts";
 export {
   type ActExtension,
   type Document,

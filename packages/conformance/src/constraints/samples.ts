@@ -1,5 +1,6 @@
 /** Valid values for places that no example of an operation has: taken from the description's other examples, else made of the schema. */
-import { accepts, isObject, type JsonObject, listAt, objectAt, operationsOf, resolve } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { isObject, type JsonObject, listAt, objectAt, operationsOf, resolve } from "@maksu/openapi";
 import { exampleRequests, namedExamples } from "../requests/example-requests.ts";
 import { FORMATS } from "./formats.ts";
 

@@ -1,5 +1,6 @@
 /** Values just inside and just outside each assertion of JSON Schema, in the neighbourhood of a valid value. */
-import { accepts, type JsonObject } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { type JsonObject } from "@maksu/openapi";
 import { FORMATS, isFinnishReference } from "./formats.ts";
 import { editsOf, ofLength } from "./text-edges.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type JsonObject, listAt, objectAt, operationsOf, schemasOf, type Schema, subschemas, textAt } from "@maksu/openapi";
+import { type JsonObject, keysOf, listAt, objectAt, operationsOf, schemasOf, type Schema, subschemas, textAt } from "@maksu/openapi";
 import { type Described, type Keys, lineAt } from "../description-files.ts";
 import { OWN_VALUES } from "./own-values.ts";
 
@@ -34,12 +34,6 @@ export function ownValueProblems(described: Described): readonly string[] {
 const TABLE = "packages/contract-tests/src/control/own-values.ts";
 
 const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value));
-
-const keysOf = (pointer: string): Keys =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 
 /** Every schema at or below one that has words or a default. */
 function* valuesIn(keys: Keys, schema: Schema): Generator<{ readonly keys: Keys; readonly value: Schema }> {

@@ -1,5 +1,6 @@
 /** Compares the description's records with the documented ones. */
-import { accepts, isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { compareFields } from "./compare-value.ts";
 import { report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedRecord } from "./document.ts";

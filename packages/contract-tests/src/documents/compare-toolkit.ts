@@ -1,5 +1,6 @@
 /** Compares the description's own rules, which no document has, with the table's list of them. */
-import { accepts, isObject, isOfToolkit, type JsonObject } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { isObject, isOfToolkit, type JsonObject } from "@maksu/openapi";
 import { report, type Comparison, type Place } from "./difference.ts";
 
 /** The description as it is without its own rules: what is compared with the document. */

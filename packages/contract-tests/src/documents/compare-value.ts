@@ -1,5 +1,6 @@
 /** Compares one schema with one documented value: type, every limit, shape by samples, and what is inside it. */
-import { accepts, isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
 import { report, state, within, type Comparison, type Place } from "./difference.ts";
 import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "./document.ts";

@@ -1,5 +1,6 @@
-/** The input of a tool, from the descriptions: names, types and values. What a name means is said in them, and told by `look_up`. */
-import { controlOperation, type Described, jsonBody, resolved, type Schema } from "./descriptions.ts";
+/** The input of a tool, from the descriptions: names, types and values. `look_up` has what a name means. */
+import { type JsonObject, resolve, type Schema } from "@maksu/openapi";
+import { controlOperation, jsonBody } from "./descriptions.ts";
 
 /** The input of a tool. */
 export interface InputSchema {
@@ -9,8 +10,8 @@ export interface InputSchema {
 }
 
 /** A schema by type and values alone. */
-export function brief(document: Described["document"], given: Schema): Schema {
-  const { type, enum: values, const: only, properties, required, items } = resolved(document, given);
+export function brief(document: JsonObject, given: unknown): Schema {
+  const { type, enum: values, const: only, properties, required, items } = resolve<Schema>(document, given).value;
   return {
     ...(type !== undefined && { type }),
     ...(values !== undefined && { enum: values }),
@@ -21,15 +22,15 @@ export function brief(document: Described["document"], given: Schema): Schema {
   };
 }
 
-const briefAll = (document: Described["document"], properties: Readonly<Record<string, Schema>>): Readonly<Record<string, Schema>> =>
+const briefAll = (document: JsonObject, properties: Readonly<Record<string, unknown>>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, brief(document, schema)]));
 
 /** What an act of the control API takes. */
 export function inputOf(id: string): InputSchema {
   const described = controlOperation(id);
   const body = jsonBody(described)?.schema;
-  const { properties = {}, required } = body ? brief(described.document, body) : {};
-  return { type: "object", properties, ...(required && { required }) };
+  const { properties, required } = brief(described.document, body);
+  return { type: "object", properties: (properties ?? {}) as Readonly<Record<string, Schema>>, ...(required && { required }) };
 }
 
 /** The argument that names the world. */

@@ -13,7 +13,7 @@ export const customer: Tool = {
   name: "customer",
   description:
     "Act as the customer: pay a payment or an order's token, pass or fail the 3DS step-up of a charge, or add a card at a form; returns where the browser goes.",
-  input: joined(["id"], { act: { type: "string", enum: CUSTOMER } }, ...CUSTOMER.map((act) => inputOf(act).properties), {
+  input: joined(["id"], { act: { type: "string", enum: [...CUSTOMER] } }, ...CUSTOMER.map((act) => inputOf(act).properties), {
     outcome: { type: "string", enum: outcomes },
   }),
   async call(session, given) {

@@ -1,10 +1,11 @@
 /** Calls of the three APIs, signed with a world's merchants. */
 import { randomUUID } from "node:crypto";
+import { resolve, viewOf } from "@maksu/openapi";
 import { createLegacyClient } from "@maksu/legacy-client";
 import { createMerchantClient } from "@maksu/merchant-client";
 import { createPaymentClient } from "@maksu/payment-client";
 import type { World } from "@maksu/sandbox/control";
-import { type Described, jsonBody, merged, OPERATIONS, resolved } from "../descriptions/descriptions.ts";
+import { type Described, jsonBody, OPERATIONS } from "../descriptions/descriptions.ts";
 import { CallError, record, text, type Tool } from "./tool.ts";
 
 interface AnyResult {
@@ -22,10 +23,10 @@ type Methods = Readonly<Record<string, (input: object) => Promise<AnyResult>>>;
 function completed(described: Described, body: Body): Body {
   const media = jsonBody(described);
   const [example] = Object.values(media?.examples ?? {});
-  const { required } = merged(described.document, media?.schema ?? {});
-  const from = (example ? resolved(described.document, example) : { value: {} }).value as Body;
+  const { required } = viewOf(described.document, media?.schema);
+  const from = (resolve(described.document, example).value["value"] ?? {}) as Body;
   const isGiven = Object.keys(body).length > 0;
-  const missing = Object.keys(from).filter((name) => body[name] === undefined && (!isGiven || required.includes(name)));
+  const missing = Object.keys(from).filter((name) => body[name] === undefined && (!isGiven || required.has(name)));
   return {
     ...Object.fromEntries(missing.map((name) => [name, name === "stamp" ? randomUUID() : from[name]])),
     ...inAgreement(from, body),
@@ -79,7 +80,7 @@ export const callApi: Tool = {
     const path = record(given, "path");
     const query = record(given, "query");
     const body = described.operation.requestBody && completed(described, record(given, "body") ?? {});
-    const call = client[described.operation.operationId] as Methods[string];
+    const call = client[described.operationId] as Methods[string];
     const { ok, status, data, error } = await call({ ...(path && { path }), ...(query && { query }), ...(body && { body }) });
     return ok
       ? { sentence: `${id}: status ${status}.`, data: data ?? {} }

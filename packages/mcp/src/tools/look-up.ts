@@ -2,7 +2,8 @@
 import { errorCatalogue as legacyErrors } from "@maksu/legacy-client";
 import { errorCatalogue as merchantErrors } from "@maksu/merchant-client";
 import { RULES } from "@maksu/sandbox";
-import { jsonBody, merged, OPERATIONS, type Described, type Schema } from "../descriptions/descriptions.ts";
+import { type Schema, textAt, viewOf } from "@maksu/openapi";
+import { type Described, jsonBody, OPERATIONS } from "../descriptions/descriptions.ts";
 import { brief } from "../descriptions/input-schema.ts";
 import { text, type Tool } from "./tool.ts";
 import { settingNames } from "./worlds.ts";
@@ -19,7 +20,7 @@ interface Entry {
 const firstLine = (description = ""): string => description.split(/\n\n|(?<=\.)\s/)[0]?.replaceAll("\n", " ") ?? "";
 
 function operationEntry(id: string, described: Described): Entry {
-  const { method, path, operation } = described;
+  const { method, path, operation, responses } = described;
   return {
     name: id,
     kind: "operation",
@@ -29,7 +30,7 @@ function operationEntry(id: string, described: Described): Entry {
       summary: operation.summary,
       description: operation.description,
       fields: Object.fromEntries(fieldsOf(described).map(([name, schema, isRequired]) => [name, fieldLine(schema, isRequired)])),
-      statuses: Object.keys(operation.responses),
+      statuses: [...responses.keys()],
     }),
   };
 }
@@ -40,15 +41,13 @@ const fieldLine = (schema: Schema, isRequired: boolean): string => {
   return `${isRequired ? "required " : ""}${kind}. ${firstLine(schema.description)}`;
 };
 
-function fieldsOf({ document, operation }: Described): readonly (readonly [string, Schema, boolean])[] {
-  const schema = jsonBody({ operation })?.schema;
-  if (!schema) return [];
-  const { properties, required } = merged(document, schema);
-  return Object.entries(properties).map(([name, field]) => [
-    name,
-    { ...brief(document, field), ...(field.description !== undefined && { description: field.description }) },
-    required.includes(name),
-  ]);
+function fieldsOf(described: Described): readonly (readonly [string, Schema, boolean])[] {
+  const { document } = described;
+  const { properties, required } = viewOf(document, jsonBody(described)?.schema);
+  return [...properties].map(([name, field]) => {
+    const description = textAt(field, "description");
+    return [name, { ...brief(document, field), ...(description !== undefined && { description }) }, required.has(name)];
+  });
 }
 
 function fieldEntries(): readonly Entry[] {

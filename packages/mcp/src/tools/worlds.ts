@@ -1,6 +1,7 @@
 import type { AdvanceClockResult, World } from "@maksu/sandbox/control";
+import { resolve, type Schema } from "@maksu/openapi";
 import { inputOf, joined } from "../descriptions/input-schema.ts";
-import { controlOperation, jsonBody, resolved } from "../descriptions/descriptions.ts";
+import { controlOperation, jsonBody } from "../descriptions/descriptions.ts";
 import type { Tool } from "./tool.ts";
 
 const { name, clock } = inputOf("createWorld").properties;
@@ -33,7 +34,7 @@ export const advanceTime: Tool = {
 };
 
 /** The settings that a world may have, for `look_up`. */
-export function settingNames(): Readonly<Record<string, { readonly description?: string }>> {
+export function settingNames(): Readonly<Record<string, Schema>> {
   const described = controlOperation("configure");
-  return resolved(described.document, jsonBody(described)?.schema ?? {}).properties ?? {};
+  return (resolve<Schema>(described.document, jsonBody(described)?.schema).value.properties ?? {}) as Readonly<Record<string, Schema>>;
 }

@@ -1,5 +1,6 @@
 /** Decides which requests the mock server must reject for their sender alone, before it checks anything else. */
-import { accepts, isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
+import { accepts } from "@maksu/openapi/accepts";
+import { isObject, type JsonObject, type LocatedOperation, objectAt, resolve, signingParameters } from "@maksu/openapi";
 import { PAYMENT_MERCHANT } from "../../live/apis.ts";
 import { type ContractRequest, isSignedForm } from "@maksu/conformance/contract";
 
