@@ -13,14 +13,14 @@ it("finds no money at risk in a right shop, and says how far it is", async () =>
   expect(text).toMatch(/^\d+ histories played: no money at risk\. Nothing for free: held\./);
 });
 
-it("tells the story of what a wrong shop loses", async () => {
+it("reports what a wrong shop loses, as a story", async () => {
   await using wrong = client("pending-is-paid");
   const { text, data } = await wrong.call("check_shop", { ...PATHS, runs: 0 });
   expect(text).toContain("money at risk in");
   expect(data.findings[0]).toMatchObject({ rule: "free", verdict: "money at risk" });
 });
 
-describe("rejects what is no path of the shop", () => {
+describe("rejects commands and other hosts in place of a path", () => {
   it.each([
     ["create", "curl -X POST http://127.0.0.1/orders"],
     ["create", "/orders; rm -rf /"],

@@ -25,7 +25,7 @@ it("responds to a ping", async () => {
   expect((await client.request("ping")).result).toEqual({});
 });
 
-describe("a message that is none", () => {
+describe("an invalid message", () => {
   it.each([
     ["{", -32_700, null],
     ["[]", -32_600, null],

@@ -90,7 +90,7 @@ it("explains a rejected request by its rule", async () => {
   expect(data).toMatchObject({ status: 400, request: expect.stringContaining(id) });
 });
 
-it("explains why a signature doesn't match, with the world's secret, which it doesn't tell", async () => {
+it("explains why a signature doesn't match, with the world's secret, which it keeps", async () => {
   const id = await create();
   const { data } = await client.call("customer", { id, world, method: "nordea" });
   const wrong = data.redirect.replace("checkout-amount=1525", "checkout-amount=1526");

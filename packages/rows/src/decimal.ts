@@ -48,7 +48,7 @@ export function euros(amount: bigint, places = 2): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Rejects what is no record, and a misspelled field, which would be ignored. */
+/** Rejects what is not an object, and a misspelled field, which would be ignored. */
 export function known(value: object, names: string, at: string): void {
   if (Object(value) !== value) invalid(at, "must be an object");
   for (const name of Object.keys(value)) if (!names.split(" ").includes(name)) invalid(`${at}.${name}`, "is unknown");

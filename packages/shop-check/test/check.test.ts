@@ -1,4 +1,4 @@
-/** What the check finds in shops of the same process, and how it is told. */
+/** What the check finds in shops of the same process, and how it is reported. */
 import { describe, expect, test } from "vitest";
 import { act } from "../src/history/act.ts";
 import { NAMED } from "../src/history/named.ts";
@@ -18,7 +18,7 @@ test("a right shop holds every rule, in every named history", async () => {
 });
 
 describe("a wrong shop", () => {
-  test("is told of in the shortest story", async () => {
+  test("is reported by the shortest story", async () => {
     const { findings } = await findMistake(
       await stepsOf("wrong", "second-payment-swallowed"),
       { named: only("paid in two tabs"), runs: 0, seed: 1 },

@@ -37,7 +37,7 @@ interface Change {
   readonly text: string;
 }
 
-/** Reads a changeset; one that releases nothing is none. */
+/** Reads a changeset; returns nothing for one that releases nothing. */
 function changeIn(file: string): readonly Change[] {
   const [, head = "", text = ""] = /^---\n(.*?)---\n(.*)$/s.exec(file) ?? [];
   const increments = Array.from(head.matchAll(/^"(.+)": (major|minor|patch)$/gm), ([, name = "", increment = ""]) => ({ name, increment }));

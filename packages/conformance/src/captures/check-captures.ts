@@ -190,7 +190,7 @@ function isOfResponse({ bundle, operation }: Located, body: string): boolean {
 const likeness = (names: ReadonlySet<string>, { known, required }: Shape): number =>
   [...names].reduce((sum, name) => sum + (known.has(name) ? 1 : -1), 0) - [...required].filter((name) => !names.has(name)).length / 100;
 
-/** The operation that a body without a request line is most like; otherwise why it is none. */
+/** Returns the operation that a body without a request line is most like; otherwise why there is not one. */
 function byShape(
   { request, response, body, above }: Capture,
   described: readonly Described[],

@@ -9,7 +9,7 @@ export interface Literal {
   readonly end: number;
 }
 
-/** Reads the object or list that begins at an offset; undefined where there is none that ends. */
+/** Reads the object or list that begins at an offset; undefined where none ends. */
 export function readLiteral(text: string, start: number): Literal | undefined {
   const strict = balanced(text, start);
   if (strict === undefined) return undefined;

@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * Reads a line. Returns nothing for a response: this server sends no requests.
  *
- * @throws ProtocolError for a line that is no message
+ * @throws ProtocolError for an invalid message
  */
 export function readMessage(line: string): Incoming | undefined {
   let value: unknown;

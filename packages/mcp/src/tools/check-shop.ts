@@ -8,7 +8,7 @@ const NUMBERS = ["runs", "seed"] as const;
 
 const isPath = (value: unknown): boolean => typeof value === "string" && /^(?:[A-Z]+ )?\/(?!\/)[^\s'"`$;|&<>\\]*$/.test(value);
 
-/** Plays histories, and tells what they show. */
+/** Plays histories, and returns what they show. */
 export const checkShop: Tool = {
   name: "check_shop",
   description:

@@ -2,7 +2,7 @@
 import type { RejectedRequest, World } from "@maksu/sandbox/control";
 import { explain as explainSignature, explanationText, type HttpMessage, parseHttpMessage } from "@maksu/signing/explain";
 import { joined } from "../descriptions/input-schema.ts";
-import { CallError, text, type Told, type Tool } from "./tool.ts";
+import { CallError, text, type Outcome, type Tool } from "./tool.ts";
 import type { Session } from "./session.ts";
 
 /** The tool that gives reasons. */
@@ -18,7 +18,7 @@ export const explain: Tool = {
   },
 };
 
-async function rejection(session: Session, given: Readonly<Record<string, unknown>>): Promise<Told> {
+async function rejection(session: Session, given: Readonly<Record<string, unknown>>): Promise<Outcome> {
   const id = text(given, "id");
   const all = (await session.control("rejectedRequests", given)) as readonly RejectedRequest[];
   const found = all.findLast((each) => id === undefined || JSON.stringify(each).includes(id));
@@ -48,7 +48,7 @@ const CALLBACK_URL = /^https?:\/\/\S+$/;
 /** The request that a browser or the service makes of a URL. */
 const requestOf = ({ pathname, search, host }: URL): string => `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-async function signature(session: Session, given: Readonly<Record<string, unknown>>, pasted: string): Promise<Told> {
+async function signature(session: Session, given: Readonly<Record<string, unknown>>, pasted: string): Promise<Outcome> {
   const world = (await session.control("getWorld", given)) as World;
   const known = secrets(world);
   const account = [...known.keys()].find((each) => new RegExp(`(?<!\\d)${each}(?!\\d)`).test(pasted)) ?? String(world.payment.account);

@@ -10,8 +10,8 @@ export interface CallContext {
   readonly onProgress: (progress: number, total: number) => void;
 }
 
-/** What a call tells: a sentence of ours, and data. */
-export interface Told {
+/** The outcome of a call: a sentence of ours, and data. */
+export interface Outcome {
   readonly sentence: string;
   readonly data?: unknown;
 }
@@ -24,7 +24,7 @@ export interface Tool {
   readonly input: InputSchema;
   /** Whether it only looks. */
   readonly isReading?: boolean;
-  readonly call: (session: Session, given: Arguments, context: CallContext) => Promise<Told>;
+  readonly call: (session: Session, given: Arguments, context: CallContext) => Promise<Outcome>;
 }
 
 /** The result of a call, as the protocol has it. */

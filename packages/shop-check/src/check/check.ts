@@ -155,19 +155,19 @@ export async function check(service: Service, shop: ShopUnderTest, plan: CheckPl
     const isPlayed = each.isLoose || played.performed.every(Boolean) || played.breaches.length > 0;
     const confirmed = played.breaches.length > 0 && !isByHand ? await confirm(service, shop, played) : played;
     await keep(confirmed, each.name);
-    const told = new Map(played.cannotTell.map(({ rule, why }) => [rule, why]));
+    const reasons = new Map(played.cannotTell.map(({ rule, why }) => [rule, why]));
     const rules = Object.fromEntries(
       each.shows.map((rule) => {
         const broken = confirmed.breaches.filter((breach) => breach.rule === rule);
         const blind = !shop.state && rule !== "forged";
         return [
           rule,
-          worst([...broken.map(({ verdict }) => verdict), ...(told.has(rule) || blind ? (["can't tell"] as const) : []), "held"]),
+          worst([...broken.map(({ verdict }) => verdict), ...(reasons.has(rule) || blind ? (["can't tell"] as const) : []), "held"]),
         ];
       }),
     );
     const others = confirmed.breaches.map(({ verdict }) => verdict);
-    const why = isPlayed ? (told.values().next().value ?? (shop.state ? undefined : NEEDS.free)) : "an act of it was not possible";
+    const why = isPlayed ? (reasons.values().next().value ?? (shop.state ? undefined : NEEDS.free)) : "an act of it was not possible";
     const verdict = isPlayed ? worst([...Object.values(rules), ...others]) : "not applicable";
     const result = {
       name: each.name,
@@ -243,8 +243,8 @@ async function shortest(service: Service, shop: ShopUnderTest, played: Played, b
   if (!confirmed) return undefined;
   const short = await shrink(confirmed.history, async (history) => (await again(history, false)) !== undefined);
   const last = (await again(short, !isOfMoments)) ?? confirmed;
-  const told = broke(last, breach) ?? breach;
-  return { ...told, id: identityOf(told, last.history), history: last.history, story: last.story };
+  const shown = broke(last, breach) ?? breach;
+  return { ...shown, id: identityOf(shown, last.history), history: last.history, story: last.story };
 }
 
 /** Names a finding by its rule and what its history does. */

@@ -8,31 +8,34 @@ export interface ForgeryKind {
   /** Whether a right shop has to acknowledge it: one that does not loses events. */
   readonly isDue?: true;
   /** What the attacker or the service does, for the story. */
-  readonly told: string;
+  readonly sentence: string;
 }
 
 /** Every forgery. */
 export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
-  "forged signature": { isGenuine: false, told: "the event comes with a signature that was made up" },
-  "truncated signature": { isGenuine: false, told: "the event comes with a part of its signature" },
-  "another account": { isGenuine: false, told: "the event comes signed by another merchant of the service" },
-  "changed amount": { isGenuine: false, told: "the event comes with an amount that was changed after signing" },
-  "doubled parameters": { isGenuine: false, told: "the event comes with each parameter twice" },
-  "made-up success": { isGenuine: false, told: "somebody makes up an event that says ok" },
-  replay: { isGenuine: true, told: "the event comes again, as it was sent" },
-  "other order of parameters": { isGenuine: true, isDue: true, told: "the event comes with its parameters in another order" },
-  "other percent-encoding": { isGenuine: true, isDue: true, told: "the event comes percent-encoded in another way" },
-  "additional parameter": { isGenuine: true, isDue: true, told: "the event comes with a signed parameter that no document lists" },
-  "redirect at the callback URL": { isGenuine: true, told: "the customer's redirect comes at the callback URL" },
-  "event of another order": { isGenuine: true, told: "the ok event of another order comes at this order's URL" },
-  "payment event at the refund URL": { isGenuine: true, told: "the payment's event comes at the URL of its refund" },
-  "fail at the success URL": { isGenuine: true, told: "an event that says fail comes at the success URL" },
-  "unknown status": { isGenuine: true, told: "the event comes with a status that no document lists" },
-  "without a signature": { isGenuine: false, told: "an event that was made up comes without a signature" },
-  "second value appended": { isGenuine: false, told: "the event comes with another status appended to it" },
-  "second value in front": { isGenuine: false, told: "the event comes with another status in front of it" },
-  "signed with the published secret": { isGenuine: false, told: "an event that was made up comes signed with the published test secret" },
-  "of the published test merchant": { isGenuine: false, told: "an event that was made up comes from the published test merchant" },
+  "forged signature": { isGenuine: false, sentence: "the event comes with a signature that was made up" },
+  "truncated signature": { isGenuine: false, sentence: "the event comes with a part of its signature" },
+  "another account": { isGenuine: false, sentence: "the event comes signed by another merchant of the service" },
+  "changed amount": { isGenuine: false, sentence: "the event comes with an amount that was changed after signing" },
+  "doubled parameters": { isGenuine: false, sentence: "the event comes with each parameter twice" },
+  "made-up success": { isGenuine: false, sentence: "somebody makes up an event that says ok" },
+  replay: { isGenuine: true, sentence: "the event comes again, as it was sent" },
+  "other order of parameters": { isGenuine: true, isDue: true, sentence: "the event comes with its parameters in another order" },
+  "other percent-encoding": { isGenuine: true, isDue: true, sentence: "the event comes percent-encoded in another way" },
+  "additional parameter": { isGenuine: true, isDue: true, sentence: "the event comes with a signed parameter that no document lists" },
+  "redirect at the callback URL": { isGenuine: true, sentence: "the customer's redirect comes at the callback URL" },
+  "event of another order": { isGenuine: true, sentence: "the ok event of another order comes at this order's URL" },
+  "payment event at the refund URL": { isGenuine: true, sentence: "the payment's event comes at the URL of its refund" },
+  "fail at the success URL": { isGenuine: true, sentence: "an event that says fail comes at the success URL" },
+  "unknown status": { isGenuine: true, sentence: "the event comes with a status that no document lists" },
+  "without a signature": { isGenuine: false, sentence: "an event that was made up comes without a signature" },
+  "second value appended": { isGenuine: false, sentence: "the event comes with another status appended to it" },
+  "second value in front": { isGenuine: false, sentence: "the event comes with another status in front of it" },
+  "signed with the published secret": {
+    isGenuine: false,
+    sentence: "an event that was made up comes signed with the published test secret",
+  },
+  "of the published test merchant": { isGenuine: false, sentence: "an event that was made up comes from the published test merchant" },
 };
 
 /** Every forgery's name. */
@@ -50,7 +53,7 @@ export interface Forgeable {
   readonly address: string;
   /** Its values, with the status that it is forged for. */
   readonly values: Readonly<Record<string, string>>;
-  /** The published test account, whose secret is none. */
+  /** The published test account, whose secret is public. */
   readonly published: { readonly account: string | number; readonly secret: string };
 }
 

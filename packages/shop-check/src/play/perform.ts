@@ -1,7 +1,7 @@
 /** Carries out the acts of a history. */
 import { type ActBody, type Forgery, ImpossibleTransition, type SandboxEvent } from "@maksu/sandbox";
 import type { Act } from "../history/act.ts";
-import { afterForgery } from "../rules/judge.ts";
+import { afterForgery } from "../rules/breaches.ts";
 import { FORGERY_KINDS, forgedUrl, isOwn, turned, withQuery } from "../history/forgeries.ts";
 import type { ServicePayment } from "../service/service.ts";
 import type { Stage } from "./stage.ts";

@@ -1,13 +1,13 @@
 /** Plays a history: an order, the acts, and time until everything is quiet. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "../history/act.ts";
-import { atQuiet, heardAtQuiet } from "../rules/judge.ts";
+import { atQuiet, heardAtQuiet } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
 import { type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
-import { tellAct, tellOpening } from "./tell.ts";
+import { describeAct, describeOpening } from "./describe.ts";
 
 /** A history that was played. */
 export interface Played {
@@ -54,7 +54,7 @@ export async function play(
       }
       await stage.update(stage.order);
       for (const order of stage.orders) await stage.look(order);
-      stage.tell(tellAct(act), before, stage.order.last);
+      stage.step(describeAct(act), before, stage.order.last);
       if (stage.breaches.some(({ verdict }) => verdict === "money at risk")) break;
     }
     if (!stage.breaches.some(({ verdict }) => verdict === "money at risk")) await quiet(stage, asked);
@@ -98,7 +98,7 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
     }
   }
   await stage.look(stage.order);
-  stage.tell(tellOpening({ opening, acts: [] }), undefined, stage.order.last);
+  stage.step(describeOpening({ opening, acts: [] }), undefined, stage.order.last);
 }
 
 /** What is heard of a payment whose order can't be seen. */
@@ -131,15 +131,15 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
       for (;;) {
         const { last } = order;
         if (!last) break;
-        const judged = atQuiet(order, last);
+        const quiet = atQuiet(order, last);
         const isOver = performance.now() > end;
-        if (judged.breaches.length === 0 || isOver) {
+        if (quiet.breaches.length === 0 || isOver) {
           const isUnpolled = service.isPolled && !shop.acts.tick;
-          for (const breach of judged.breaches)
+          for (const breach of quiet.breaches)
             if (breach.rule === "lost" && isUnpolled)
               cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
             else stage.breaches.push(breach);
-          for (const rule of judged.cannotTell)
+          for (const rule of quiet.cannotTell)
             cannotTell.push({ rule, why: rule === "lost" ? "state has no notices, which show a second payment" : "state has no refunded" });
           break;
         }
@@ -148,5 +148,5 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
       }
     }
   else for (const payment of all) stage.breaches.push(...(await heard(stage, payment, asked)));
-  stage.tell("Time passes until nothing is sent any more.", before, stage.order.last);
+  stage.step("Time passes until nothing is sent any more.", before, stage.order.last);
 }

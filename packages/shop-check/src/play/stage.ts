@@ -1,7 +1,7 @@
 /** What a history is played with: service, shop, the orders of the history, and its story. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isSameLook, type Look, UnreadableState } from "../rules/look.ts";
-import { afterAct, euros, type OrderSeen, whenGone } from "../rules/judge.ts";
+import { afterAct, euros, type OrderSeen, whenGone } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
 import { rejection, type Seen, type Service, type ServicePayment } from "../service/service.ts";
 import { printed } from "../shop/call.ts";
@@ -161,8 +161,8 @@ export class Stage {
     this.#calls.push({ text });
   }
 
-  /** Tells a step, with what was seen since the one before. */
-  tell(text: string, before: Look | undefined, after: Look | undefined): void {
+  /** Reports a step, with what was seen since the one before. */
+  step(text: string, before: Look | undefined, after: Look | undefined): void {
     const exchanges = [...this.service.takeSeen(), ...this.#visits];
     const seen = [...this.#calls.map((each) => each.text), ...exchanges.map(described)];
     if (after && (!before || !isSameLook(before, after))) seen.push(`the shop shows ${shown(after)}`);

@@ -28,7 +28,7 @@ const arrowOf = (seen: Seen): Arrow => {
   };
 };
 
-/** Draws it as SVG. What it shows is told by the list below it. */
+/** Draws it as SVG. The list below it has the same in words. */
 export function drawing({ story, what, id }: Pick<Reported, "story" | "what" | "id">): string {
   const rows = story.flatMap(({ exchanges }, step) => exchanges.map((each) => ({ step: step + 1, ...arrowOf(each) }))).slice(0, 40);
   const height = TOP + rows.length * ROW + 16;

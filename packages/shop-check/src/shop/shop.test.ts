@@ -70,8 +70,8 @@ test("a call fills in values, each as its place takes it", async () => {
   await createCall('PUT /orders/{reference} {"by":"{reference}","cents":{amount}}', parts())({ reference: 'a/"b', amount: 5 });
   expect(seen.at(-1)).toContain("PUT /orders/a%2F%22b");
   expect(seen.at(-1)).toContain('{"by":"a/\\"b","cents":5}');
-  const told = await createCall("printf %s {reference}", parts())({ reference: "a'; echo $HOME" });
-  expect(told).toEqual({ isDone: true, text: "a'; echo $HOME" });
+  const result = await createCall("printf %s {reference}", parts())({ reference: "a'; echo $HOME" });
+  expect(result).toEqual({ isDone: true, text: "a'; echo $HOME" });
 });
 
 test("a command that fails says why", async () => {

@@ -12,7 +12,7 @@ export interface Comparison {
   /** Differences that are not accepted. */
   readonly open: readonly Difference[];
   readonly accepted: number;
-  /** Entries of the list that no difference has any more. */
+  /** Accepted differences that no longer exist. */
   readonly outdated: readonly string[];
 }
 

@@ -20,7 +20,7 @@ interface Section {
 
 const OPERATION = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\/[A-Za-z0-9_{}|/:.-]+)/g;
 
-/** Lists the changes. What differs in spaces and alignment alone is none. */
+/** Lists the changes, without those of spaces and alignment alone. */
 export function markdownChanges(before: string, after: string): readonly MarkdownChange[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((section) => {

@@ -17,7 +17,7 @@ export interface Lined {
 /**
  * Reads a description.
  *
- * @throws {Error} when there is no such file, or it is no description
+ * @throws {Error} when there is no such file, or it is not a description
  */
 export async function readDescription(path: string): Promise<Lined> {
   const source = readSource(path);

@@ -48,7 +48,7 @@ test("a change upstream is reported with our line, and what ours has", async () 
   expect((await changesUpstream(repository, edited, same))[0]).toContain("ours does not differ from it");
 });
 
-test("what is no description, is of no API of ours, or is not there is rejected by its name", async () => {
+test("a file that is missing, not a description, or of another API is rejected by its name", async () => {
   await expect(compareWith(repository, join(folder, "none.yaml"))).rejects.toThrow("none.yaml: there is no such file");
   await expect(compareWith(repository, written("list.yaml", "- 1\n"))).rejects.toThrow("list.yaml: is no OpenAPI description");
   await expect(compareWith(repository, written("other.yaml", "openapi: 3.0.0\npaths: {}\n"))).rejects.toThrow("no operation");

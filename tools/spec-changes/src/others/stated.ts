@@ -113,7 +113,7 @@ function putType(node: JsonObject, keys: Keys, put: (keyword: string, value: unk
 
 const EXCLUSIVE: Readonly<Record<string, string>> = { minimum: "exclusiveMinimum", maximum: "exclusiveMaximum" };
 
-/** A flag that is off is none, and neither is the word beside a bound. */
+/** Leaves out flags that are off, and words beside a bound. */
 const isFlagOff = (node: JsonObject, keyword: string): boolean =>
   (node[keyword] === false && keyword !== "default") || (node[keyword] === true && keyword.startsWith("exclusive"));
 

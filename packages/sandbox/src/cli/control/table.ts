@@ -6,7 +6,7 @@ export interface Terminal {
   readonly hasColours: boolean;
 }
 
-/** The terminal of standard output; undefined where it is none. */
+/** The terminal of standard output; undefined where it is not one. */
 export const terminalOf = (): Terminal | undefined =>
   process.stdout.isTTY === true
     ? { columns: process.stdout.columns || 80, hasColours: (process.env["NO_COLOR"] ?? "") === "" && process.env["TERM"] !== "dumb" }
@@ -17,7 +17,7 @@ const GAP = 2;
 /** The least characters of a column that is shortened. */
 const LEAST = 8;
 
-/** Writes a list of objects as a table: a column for each member that is no object, those that there is no room for left out. */
+/** Writes a list of objects as a table: a column for each member that is not an object, as far as there is room. */
 export function tableText(list: readonly object[], { columns, hasColours }: Terminal): string {
   const names = [
     ...new Set(list.flatMap((each) => Object.entries(each).flatMap(([name, value]) => (typeof value === "object" ? [] : [name])))),

@@ -22,11 +22,11 @@ export interface PageFilter {
   readonly filter: ListFilter;
   /** Whether there is any. */
   readonly isFiltered: boolean;
-  /** Why it is none. */
+  /** Why it is not a filter. */
   readonly fault?: string;
 }
 
-/** Reads the filter of a page's address. One that is not as described is none, and says why. */
+/** Reads the filter of a page's address. An invalid one filters nothing, and has the reason. */
 export async function filterOf({ query, running: { world } }: Place, operation: ListOperation): Promise<PageFilter> {
   const given = Object.fromEntries(
     inputsOf(operation).flatMap(({ name, in: place, type }) => {

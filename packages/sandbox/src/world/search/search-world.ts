@@ -33,7 +33,7 @@ const DAY = 86_400_000;
 /**
  * Finds documents of a world.
  *
- * @throws InvalidInput for a time that there is not
+ * @throws InvalidInput for an invalid time
  * @throws InputError when the world has no such account
  */
 export async function searchWorld<Kind extends SearchedKind>(
@@ -66,7 +66,7 @@ export async function searchWorld<Kind extends SearchedKind>(
 /**
  * Checks what the description can't say of a filter.
  *
- * @throws InvalidInput for a time that there is not
+ * @throws InvalidInput for an invalid time
  */
 export function checkTimes({ from, to }: Pick<ListFilter, "from" | "to">): void {
   if (from !== undefined) timeOf("from", from);

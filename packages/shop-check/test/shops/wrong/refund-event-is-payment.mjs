@@ -1,4 +1,4 @@
-// One URL for payments and refunds, and the amount tells them apart: a whole refund is taken for the payment.
+// One URL for payments and refunds, and the amount distinguishes them: a whole refund is taken for the payment.
 export default {
   refundUrls: (base, order) => ({
     success: `${base}/callback/success?order=${order.reference}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ServicePayment } from "../service/service.ts";
-import { afterAct, afterForgery, atQuiet, heardAtQuiet, type Forged, type OrderSeen } from "./judge.ts";
+import { afterAct, afterForgery, atQuiet, heardAtQuiet, type Forged, type OrderSeen } from "./breaches.ts";
 import type { Look } from "./look.ts";
 
 const payment = (status: string, amount = 1525, refunds: ServicePayment["refunds"] = []): ServicePayment => ({
@@ -131,7 +131,7 @@ describe("once it is quiet", () => {
 
 describe("after a forgery", () => {
   const forged: Forged = {
-    told: "it comes",
+    sentence: "it comes",
     isGenuine: false,
     isDue: false,
     isAtCallback: true,

@@ -143,7 +143,7 @@ export function whenGone({ payments }: OrderSeen, why: string): Breach | undefin
 
 /** A message that was sent in place of an event, and what the shop made of it. */
 export interface Forged {
-  readonly told: string;
+  readonly sentence: string;
   readonly isGenuine: boolean;
   /** Whether a shop has to take it that takes the event as it was sent. */
   readonly isDue: boolean;
@@ -166,19 +166,19 @@ const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /** Checks what the shop made of it. */
 export function afterForgery(forged: Forged): Breach | undefined {
-  const { told, isGenuine, isDue, isAtCallback, status, statusOfOriginal, hasAsked, before, after, isBlind, isVital } = forged;
+  const { sentence, isGenuine, isDue, isAtCallback, status, statusOfOriginal, hasAsked, before, after, isBlind, isVital } = forged;
   if (isGenuine) {
     if (!isDue || !isAtCallback || isTaken(status) || statusOfOriginal === undefined || !isTaken(statusOfOriginal)) return undefined;
-    return breach("forged", `${told}, and the shop responds ${status || "nothing"}; it takes the event without the change`, {
+    return breach("forged", `${sentence}, and the shop responds ${status || "nothing"}; it takes the event without the change`, {
       verdict: isVital ? "money at risk" : "fragile",
       loses: "customer",
     });
   }
   if (hasAsked) return undefined;
   const change = before && after ? changeOf(before, after) : "";
-  if (change !== "") return breach("forged", `${told}, and the order changes: ${change}`);
+  if (change !== "") return breach("forged", `${sentence}, and the order changes: ${change}`);
   if (!isAtCallback || !isTaken(status)) return undefined;
-  return breach("forged", `${told}, and the shop acknowledges it with ${status}`, { verdict: isBlind ? "money at risk" : "fragile" });
+  return breach("forged", `${sentence}, and the shop acknowledges it with ${status}`, { verdict: isBlind ? "money at risk" : "fragile" });
 }
 
 /** Notices may come of what is not genuine. */

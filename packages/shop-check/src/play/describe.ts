@@ -45,7 +45,7 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
     }${EVENT[event]}${call === "works" ? "" : `${CALL[call]} when the shop asks for the payment`}.`,
   visit: ({ tab, what }) => `The customer ${VISIT[what]}${tabOf(tab)}.`,
   forge: ({ tab, forgery, of }) =>
-    `${FORGERY_KINDS[forgery].told.replace(/^./, (first) => first.toUpperCase())}${of === "refund" ? ": that of a refund" : ""}${tabOf(tab)}.`,
+    `${FORGERY_KINDS[forgery].sentence.replace(/^./, (first) => first.toUpperCase())}${of === "refund" ? ": that of a refund" : ""}${tabOf(tab)}.`,
   "send again": ({ tab }) => `The service sends the last event again${tabOf(tab)}.`,
   resolve: ({ tab, how }) =>
     `${how === "confirm" ? "The bank confirms" : how === "clear" ? "The provider accepts" : "The provider declines"} the payment${tabOf(tab)}.`,
@@ -60,8 +60,8 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
   advance: ({ hours }) => `${hours === 1 ? "An hour passes" : `${hours} hours pass`}.`,
 };
 
-export const tellAct = (act: Act): string => (SENTENCES[act.do] as (each: Act) => string)(act);
+export const describeAct = (act: Act): string => (SENTENCES[act.do] as (each: Act) => string)(act);
 
 /** How a history begins. */
-export const tellOpening = ({ opening }: History): string =>
+export const describeOpening = ({ opening }: History): string =>
   opening === "usual" ? "A customer orders." : "A customer orders, and pays before the service's response reaches the shop.";
