@@ -1,7 +1,6 @@
 /** Writes a call as lines for a shell: curl, with a signature by openssl. */
+import { shellWord } from "@maksu/signing/command-line";
 import { type Call, type Named, SANDBOX, type TestMerchant } from "./call.ts";
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const valueOf = (value: Named[1]): string => {
   if (typeof value === "string") return value;
@@ -18,8 +17,12 @@ export function curlSample(call: Call, { id, secret }: TestMerchant): string {
   const url = `"$sandbox${target}"`;
   const data = body === "" ? "" : ` --data-binary "$body"`;
   const curl = `curl --silent --show-error --fail-with-body -X ${method} ${url}`;
-  const head = [`sandbox=${SANDBOX}`, ...(scheme === "none" ? [] : [`secret=${secret}`]), ...(body === "" ? [] : [`body=${quoted(body)}`])];
-  const contentType = plain.map(([name, value]) => ` -H ${quoted(`${name}: ${valueOf(value)}`)}`).join("");
+  const head = [
+    `sandbox=${SANDBOX}`,
+    ...(scheme === "none" ? [] : [`secret=${secret}`]),
+    ...(body === "" ? [] : [`body=${shellWord(body)}`]),
+  ];
+  const contentType = plain.map(([name, value]) => ` -H ${shellWord(`${name}: ${valueOf(value)}`)}`).join("");
   if (scheme === "none") return [...head, `${curl}${contentType}${data}`].join("\n");
   if (scheme === "basic") return [...head, `${curl} --user "${id}:$secret"${contentType}${data}`].join("\n");
   if (scheme === "merchant")

@@ -131,15 +131,15 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
       for (;;) {
         const { last } = order;
         if (!last) break;
-        const quiet = atQuiet(order, last);
+        const checked = atQuiet(order, last);
         const isOver = performance.now() > end;
-        if (quiet.breaches.length === 0 || isOver) {
+        if (checked.breaches.length === 0 || isOver) {
           const isUnpolled = service.isPolled && !shop.acts.tick;
-          for (const breach of quiet.breaches)
+          for (const breach of checked.breaches)
             if (breach.rule === "lost" && isUnpolled)
               cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
             else stage.breaches.push(breach);
-          for (const rule of quiet.cannotTell)
+          for (const rule of checked.cannotTell)
             cannotTell.push({ rule, why: rule === "lost" ? "state has no notices, which show a second payment" : "state has no refunded" });
           break;
         }

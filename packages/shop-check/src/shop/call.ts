@@ -1,5 +1,6 @@
 /** What is configured as a URL or a command: to create an order, to read its state, to refund it. */
 import { spawn } from "node:child_process";
+import { shellWord } from "@maksu/signing/command-line";
 import type { Send } from "./http.ts";
 
 /** Values for the names in braces. */
@@ -58,8 +59,8 @@ export function createCall(text: string, { send, base, environment, values: own 
 export const filled = (text: string, values: Values, encode: (value: string) => string): string =>
   text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? encode(String(values[name])) : whole));
 
-/** A word of a shell. */
-export const quoted = (text: string): string => (/^[\w.:/@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+/** Quotes a text for a shell, where it has to be. */
+export const quoted = (text: string): string => (/^[\w.:/@-]+$/.test(text) ? text : shellWord(text));
 
 function shell(
   command: string,

@@ -65,11 +65,8 @@ function operationsIn(document: JsonObject, section: "paths" | "webhooks"): Read
   for (const [path, item] of Object.entries(objectAt(document, section))) {
     const at = followed(document, { node: item, keys: [section, path] });
     for (const method of METHODS)
-      if (isObject(objectAt(at.node, method)) && isObject(Object(at.node)[method]))
-        found.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`, {
-          node: Object(at.node)[method],
-          keys: [...at.keys, method],
-        });
+      if (isObject(valueAt(at.node, [method])))
+        found.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`, below(at, method));
   }
   return found;
 }

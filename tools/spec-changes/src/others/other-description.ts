@@ -1,6 +1,6 @@
 /** A description of somebody else's, or a copy of ours: one file, or a folder of files like ours. */
 import { existsSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { bundleDescription } from "@maksu/codegen/redocly";
 import { descriptionSource } from "@maksu/codegen/description-source";
 import { readSource } from "@maksu/codegen/source-file";
@@ -40,5 +40,5 @@ export async function readDescription(path: string): Promise<Lined> {
 
 /** The address that a description says its service has; its title where it has none. */
 export function identityOf(document: JsonObject): string {
-  return textAt(listAt(document, "servers")[0], "url") ?? textAt(objectAt(document, "info"), "title") ?? basename("");
+  return textAt(listAt(document, "servers")[0], "url") ?? textAt(objectAt(document, "info"), "title") ?? "";
 }

@@ -1,7 +1,6 @@
 /** Requests and events as curl: signed again, by a secret in the variable KEY, which no page shows. */
 import type { RecordedRequest } from "@maksu/service-front";
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+import { shellWord } from "@maksu/signing/command-line";
 
 /** What computes the signature of lines and, behind them, of a body. */
 const signing = (lines: readonly string[], algorithm: string, body: string): string =>
@@ -28,8 +27,8 @@ export function curlOfEvent(url: string, address: string): string | undefined {
   if (!ALGORITHMS.has(algorithm)) return undefined;
   const [before = "", query = ""] = address.split("?");
   const rest = query.split("&").filter((each) => !each.startsWith("signature="));
-  const lines = sorted(fields).map(([name, value]) => quoted(`${name}:${value}`));
-  return `${signing(lines, algorithm, "")}\ncurl -i ${quoted(`${before}?${rest.join("&")}&signature=`)}"$signature"`;
+  const lines = sorted(fields).map(([name, value]) => shellWord(`${name}:${value}`));
+  return `${signing(lines, algorithm, "")}\ncurl -i ${shellWord(`${before}?${rest.join("&")}&signature=`)}"$signature"`;
 }
 
 /** Headers whose values are made when the request is sent. */
@@ -45,7 +44,8 @@ export function curlOfRequest({ method, path, headers, parameters, body }: Recor
   const fields = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("checkout-")));
   const algorithm = fields["checkout-algorithm"] ?? "";
   if (!ALGORITHMS.has(algorithm) || (method !== "GET" && body === undefined)) return undefined;
-  const value = (name: string, text: string): string => (FRESH[name] ? `${quoted(`${name}:`)}${FRESH[name]}` : quoted(`${name}:${text}`));
+  const value = (name: string, text: string): string =>
+    FRESH[name] ? `${shellWord(`${name}:`)}${FRESH[name]}` : shellWord(`${name}:${text}`);
   const query = new URLSearchParams(
     Object.entries(parameters.query).map(([name, each]): [string, string] => [name, String(each)]),
   ).toString();
@@ -53,14 +53,14 @@ export function curlOfRequest({ method, path, headers, parameters, body }: Recor
   return [
     "nonce=$(openssl rand -hex 16)",
     "timestamp=$(date -u +%Y-%m-%dT%H:%M:%S.000Z)",
-    ...(hasBody ? [`body=${quoted(JSON.stringify(body))}`] : []),
+    ...(hasBody ? [`body=${shellWord(JSON.stringify(body))}`] : []),
     signing(
       sorted(fields).map(([name, text]) => value(name, text)),
       algorithm,
       hasBody ? '"$body"' : "",
     ),
     [
-      `curl -i -X ${method} ${quoted(`${origin}${path}${query === "" ? "" : `?${query}`}`)}`,
+      `curl -i -X ${method} ${shellWord(`${origin}${path}${query === "" ? "" : `?${query}`}`)}`,
       ...Object.entries(fields).map(([name, text]) => `  -H ${value(name, text)}`),
       `  -H "signature:$signature"`,
       ...(hasBody ? [`  -H 'Content-Type: application/json; charset=utf-8' --data-binary "$body"`] : []),
