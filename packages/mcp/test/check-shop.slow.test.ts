@@ -1,6 +1,6 @@
 /** The shop check by its tool, on shops that are started. */
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startClient } from "./client.ts";
 
 const shops = fileURLToPath(new URL("../../shop-check/test/shops/run.mjs", import.meta.url));
@@ -39,4 +39,22 @@ it("reports a shop that doesn't start", async () => {
   const { text, isError } = await none.call("check_shop", PATHS);
   expect(isError).toBe(true);
   expect(text).toMatch(/ended|start/);
+});
+
+it("reports how far it is, and stops without a response when it is cancelled", async () => {
+  await using right = client("right");
+  const params = { name: "check_shop", arguments: { ...PATHS, runs: 100_000 }, _meta: { progressToken: "token" } };
+  const first = await right.line(JSON.stringify({ jsonrpc: "2.0", id: "check", method: "tools/call", params }));
+  expect(first).toMatchObject({ method: "notifications/progress", params: { progressToken: "token", progress: expect.any(Number) } });
+  right.notify("notifications/cancelled", { requestId: "check" });
+  // What goes on reports several times a second.
+  await vi.waitFor(
+    async () => {
+      const { length } = right.messages;
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      expect(right.messages).toHaveLength(length);
+    },
+    { timeout: 40_000, interval: 1 },
+  );
+  expect(right.messages.map(({ id }) => id)).not.toContain("check");
 });
