@@ -76,7 +76,7 @@ const commands = {
   },
   /** Runs every test that starts no process. */
   test: async () => {
-    const tasks = ["//#lint", "//#drift", "build", "typecheck", "test"];
+    const tasks = ["//#lint", "//#drift", "build", "@maksu/house#types", "test"];
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("test"));
   },
   /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */

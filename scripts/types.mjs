@@ -1,0 +1,17 @@
+/** Checks the types of every workspace in one process: it reads once what they share, and takes a third of the time of `npm run typecheck` in each. */
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { workspaces } from "./built.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const isChecked = (file) => /^tsconfig.*\.json$/.test(file) && file !== "tsconfig.build.json";
+const projects = [...workspaces().values()].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter(isChecked)
+    .map((file) => `${folder}/${file}`),
+);
+const tsc = join(root, "node_modules/typescript-7/bin/tsc");
+const { status } = spawnSync(process.execPath, [tsc, "--build", ...projects, "--singleThreaded"], { cwd: root, stdio: "inherit" });
+process.exitCode = status ?? 1;
