@@ -12,6 +12,8 @@ export default defineConfig({
     include: [`{src,test}/**/*.${kind}.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Built workspaces are loaded by Node itself, as by their users.
+    server: { deps: { external: [/[/\\]dist[/\\]/] } },
     pool: "threads",
     // A module is loaded once for all files of a worker: the tests keep no state in modules, and loading is half of their time.
     isolate: false,

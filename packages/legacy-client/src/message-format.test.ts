@@ -7,7 +7,7 @@ import { createLegacyClient, type LegacyClientOptions, type MessageFormat, unwra
 import { MERCHANT } from "../test/merchant.ts";
 
 const parser = vi.hoisted(() => ({ loaded: false }));
-vi.mock("@rgrove/parse-xml", async (importOriginal) => {
+vi.mock("@maksu/legacy-api/xml", async (importOriginal) => {
   parser.loaded = true;
   return importOriginal();
 });
