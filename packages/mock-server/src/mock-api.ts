@@ -30,6 +30,7 @@ import {
 } from "@maksu/service-front";
 import { MOCK_SERVER } from "./identity.ts";
 import type { MockServerOptions } from "./mock-server-options.ts";
+import type { Engine } from "./prism/engine.ts";
 import { sharedEngine } from "./prism/shared-engines.ts";
 import { preferenceMistake } from "./prism/preference.ts";
 import { prismResponder } from "./prism/prism-responder.ts";
@@ -61,7 +62,7 @@ export interface MockApi {
 }
 
 /** @throws Error for a description that can't be read */
-export async function createMockApi(name: ApiName, settings: MockServerOptions, shared: SharedParts): Promise<MockApi> {
+export function createMockApi(name: ApiName, settings: MockServerOptions, shared: SharedParts): MockApi {
   const { auth = true, fault = "", host = "127.0.0.1", timestampToleranceSeconds: toleranceSeconds, rejectUsedNonces = false } = settings;
   const { clock, log } = shared;
   const credentials = settings.credentials?.[name] ?? { ...TEST_CREDENTIALS[name], ...TRIGGER_MERCHANTS[name] };
@@ -71,10 +72,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
   const { operations: table, events } = serviceApi(name, { credentials, clock });
   const operations = requireOperations(name, document, table);
   const route = createRouter(table);
-  const engine = await sharedEngine(document, auth).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : "Prism can't read it.";
-    throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
-  });
+  const engine = readEngine(name, document, auth);
 
   /** All that a reset forgets is made here. */
   const start = (): { gate: Gate; stubs: StubbedResponses } => {
@@ -94,7 +92,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     if (settings.onExchange) void callObserver(MOCK_SERVER, "onExchange", settings.onExchange, exchange);
   };
   const respond: MockApi["respond"] = async (operationId, given, options) => {
-    const { response, times } = await readStub(engine, requireOperation({ api: name, operations }, operationId), given, options);
+    const { response, times } = readStub(engine, requireOperation({ api: name, operations }, operationId), given, options);
     current.stubs.add(operationId, response, times);
   };
   const control: ControlContext = {
@@ -108,7 +106,7 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
     paths: {
       "/responses/<name>": {
         POST: async (_context, { name: operationId, body }) => {
-          const { response, times } = await readJsonStub(engine, requireOperation({ api: name, operations }, operationId), body);
+          const { response, times } = readJsonStub(engine, requireOperation({ api: name, operations }, operationId), body);
           current.stubs.add(operationId, response, times);
           return { body: {} };
         },
@@ -148,4 +146,13 @@ export async function createMockApi(name: ApiName, settings: MockServerOptions, 
       return response;
     },
   };
+}
+
+function readEngine(name: ApiName, document: object, auth: boolean): Engine {
+  try {
+    return sharedEngine(document, auth);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "Prism can't read it.";
+    throw new Error(`The description of the ${name} API can't be read: ${why}`, { cause: error });
+  }
 }

@@ -142,7 +142,7 @@ export async function startMockServer<Api extends ApiName = ApiName>(options: Mo
 
   try {
     for (const name of apis) {
-      const mock = await createMockApi(name, settings, { clock, deliveries, log, reset });
+      const mock = createMockApi(name, settings, { clock, deliveries, log, reset });
       mocks[name] = mock;
       // No name ends in .invalid: a request that does not go through fetch of the mock reaches nobody.
       urls[name] = `https://${name}.invalid`;

@@ -78,7 +78,7 @@ describe.each(API_NAMES)("the header %s", async (name) => {
   // Authentication is not under test: it would reject most of the requests first.
   const api: ServiceApi = { ...serviceApi(name, authentication), authenticate: async () => ({ secret: "any" }) };
   const shared = { server: MOCK_SERVER, operations, isAuthenticated: true, fault: "" };
-  const engine = await createEngine(document, true);
+  const engine = createEngine(document, true);
   const front = createGate({ ...shared, api, respond: async () => ({ status: 200, headers: {}, body: undefined }) });
   const prism = createGate({
     ...shared,

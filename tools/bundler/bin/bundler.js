@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Bundles the package in this folder into `dist`: every built file that its package.json or a command names, as an ES module with shared chunks,
 // and the types of its exports, module by module. What package.json declares as a dependency, its own or of a peer, stays an import; any other
-// workspace becomes a part.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// package becomes a part, with its licence.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
@@ -23,6 +24,9 @@ const commands = Object.values(bin).map((file) => readFileSync(file, "utf8"));
 // entry whole that another one uses a part of.
 const outside = new RegExp(`^(node:|#|(${[name, ...Object.keys({ ...dependencies, ...peerDependencies })].join("|")})(/|$))`);
 const taken = new Set();
+// Packages of others are CommonJS, whose imports Node alone can load.
+const others = bundles.filter((each) => !each.startsWith(name.replace(/[^/]+$/, "")));
+const platform = others.length > 0 ? "node" : "neutral";
 
 rmSync("dist", { recursive: true, force: true });
 await write([exports, imports, commands], [], { sourcemap: true, chunkFileNames: "[name]-[hash].js" });
@@ -31,12 +35,13 @@ await write([exports], [types], { preserveModules: true, preserveModulesRoot: "s
 const listed = JSON.stringify(bundles);
 const found = JSON.stringify([...taken].toSorted());
 if (listed !== found) throw new Error(`package.json of ${name} names ${listed} as "bundles", but its entries take in ${found}.`);
+if (others.length > 0) writeFileSync("dist/third-party-licenses.txt", others.map(licence).join("\n\n"));
 
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
     input: entriesIn(JSON.stringify(naming)),
     plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load }, ...plugins],
-    platform: "neutral",
+    platform,
     // Later syntax, such as `using`, is rewritten or an error: Node 20 and 22 have to parse it.
     transform: { target },
     external: outside,
@@ -68,6 +73,22 @@ function preservedReferences({ facadeModuleId }) {
   const source = facadeModuleId.replace(/\.d\.ts$/, ".ts");
   const lines = existsSync(source) ? readFileSync(source, "utf8").match(/^\/\/\/ <reference .* preserve="true" \/>$/gm) : undefined;
   return lines?.join("\n") ?? "";
+}
+
+/** The name, version and licence text of another project's package, as its licence asks of those who pass it on. */
+function licence(each) {
+  const folder = folderOf(each);
+  const { version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const texts = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)(\.|$)/i.test(file));
+  if (texts.length === 0) throw new Error(`${each} has no file with its licence.`);
+  const heading = `This package contains parts of ${each} ${version} (${license}), bundled and otherwise unchanged.`;
+  return [heading, ...texts.map((file) => readFileSync(join(folder, file), "utf8").trim())].join("\n\n") + "\n";
+}
+
+/** As Node looks for a package from here: in the nearest folder that has it. */
+function folderOf(each, from = process.cwd()) {
+  const folder = join(from, "node_modules", each);
+  return existsSync(folder) || from === dirname(from) ? folder : folderOf(each, dirname(from));
 }
 
 /** Entry to source of every `dist/*.js` in a text. */

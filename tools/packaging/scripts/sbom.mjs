@@ -1,5 +1,5 @@
 /**
- * Writes what npm installs with each published package, in CycloneDX: `node tools/packaging/scripts/sbom.mjs <folder of pack.mjs> <output folder>`.
+ * Writes what npm installs with each published package, and what is bundled in it, in CycloneDX: `node tools/packaging/scripts/sbom.mjs <folder of pack.mjs> <output folder>`.
  * Needs the packages in the registry; it runs nothing of them.
  */
 import { execFileSync } from "node:child_process";
@@ -18,16 +18,28 @@ for (const { name, version, file } of JSON.parse(readFileSync(join(packed, "pack
   try {
     const text = execFileSync("tar", ["-xzOf", join(packed, file), "package/package.json"], { encoding: "utf8" });
     // What users do not install: the tools that made it.
-    const { devDependencies: _tools, scripts: _scripts, ...manifest } = JSON.parse(text);
+    const { devDependencies = {}, scripts: _scripts, ...manifest } = JSON.parse(text);
     writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
     const npm = (...args) => execFileSync("npm", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
     npm("install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund");
-    const { metadata, ...bom } = JSON.parse(npm("sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "library"));
+    const { metadata, components, ...bom } = JSON.parse(
+      npm("sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "library"),
+    );
     // npm calls it by its folder.
     const component = { ...metadata.component, name };
+    const all = [...components, ...bundledOf(name, manifest.bundles, devDependencies)];
     const own = join(output, `${name.replace("@", "").replace("/", "-")}-${version}.cdx.json`);
-    writeFileSync(own, `${JSON.stringify({ ...bom, metadata: { ...metadata, component } }, null, 2)}\n`);
+    writeFileSync(own, `${JSON.stringify({ ...bom, metadata: { ...metadata, component }, components: all }, null, 2)}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Packages of other projects that are a part of the built files: npm doesn't know of them. */
+function bundledOf(package_, bundles = [], versions) {
+  const scope = package_.replace(/[^/]+$/, "");
+  return bundles
+    .filter((name) => !name.startsWith(scope))
+    .map((name) => ({ name, version: versions[name], id: `${name}@${versions[name]}` }))
+    .map(({ name, version, id }) => ({ "bom-ref": id, type: "library", name, version, purl: `pkg:npm/${id.replace(/^@/, "%40")}` }));
 }

@@ -47,10 +47,21 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
 
   it("has the built files and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|[\w-]+\.schema\.json|skills\/[\w-]+\/SKILL\.md)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|dist\/third-party-licenses\.txt|[\w-]+\.schema\.json|skills\/[\w-]+\/SKILL\.md)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
+  });
+
+  it("has the licence of each package of another project that it contains", () => {
+    const others = (manifest.bundles ?? []).filter((each) => !each.startsWith("@maksu/"));
+    const text = files.includes(LICENCES) ? read(LICENCES) : "";
+    const headings = Array.from(text.matchAll(/^This package contains parts of (\S+) (\S+) \(.+\), bundled/gm), ([, other, version]) => [
+      other,
+      version,
+    ]);
+    expect(headings).toEqual(others.map((other) => [other, manifest.devDependencies?.[other]]));
+    expect(text.match(/Apache License|Permission is hereby granted/g)?.length ?? 0).toBeGreaterThanOrEqual(others.length);
   });
 
   it("has no syntax that Node 20 and 22 can't parse, such as `using`", () => {
@@ -113,6 +124,8 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(published.engines).toEqual(files.some((file) => file.endsWith(".js")) ? readManifest(root).engines : undefined);
   });
 });
+
+const LICENCES = "dist/third-party-licenses.txt";
 
 /** The files of the package that a built module imports. */
 function importsOf(file: string, code: string): readonly string[] {

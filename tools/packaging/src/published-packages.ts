@@ -20,6 +20,9 @@ export interface Manifest {
   readonly typesVersions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** Packages that are a part of its built files. */
+  readonly bundles?: readonly string[];
 }
 
 /** A workspace that npm publishes. */

@@ -1,6 +1,9 @@
-/** Prism's engine: validates requests and responses against the description, and chooses its examples. */
-import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from "@stoplight/prism-http";
+/** Validates requests and responses against a description with Prism's validator, and chooses examples of the description. */
+import { validateInput, validateOutput } from "@stoplight/prism-http/dist/validator/index.js";
+import type { IHttpOperation } from "@stoplight/types";
 import type { ResponseDraft, WireRequest } from "@maksu/service-front";
+import { exampleResponse } from "./example-response.ts";
+import { operationsOf } from "./operations.ts";
 import type { Preference } from "./preference.ts";
 
 /** A violation found by Prism: its place, such as `header/timestamp`, and the reason. */
@@ -9,94 +12,84 @@ export interface PrismViolation {
   readonly message: string;
 }
 
-/** Prism for one description. */
+/** Validation and examples for one description. */
 export interface Engine {
   /**
    * Returns the violations of a request.
    *
    * @param mediaType of the parsed body; undefined for none
    */
-  violations(operationId: string, request: WireRequest, body: unknown, mediaType: string | undefined): Promise<readonly PrismViolation[]>;
+  violations(operationId: string, request: WireRequest, body: unknown, mediaType: string | undefined): readonly PrismViolation[];
   /** Returns the example that is preferred: the first of a success by default. */
-  example(operationId: string, preference: Preference): Promise<ResponseDraft>;
+  example(operationId: string, preference: Preference): ResponseDraft;
   /** Returns the violations of a response with a body. */
-  responseViolations(operationId: string, response: ResponseDraft): Promise<readonly PrismViolation[]>;
+  responseViolations(operationId: string, response: ResponseDraft): readonly PrismViolation[];
 }
 
 /**
- * Creates instances of Prism: to validate requests, to choose examples, to validate responses. Examples that are not random (`dynamic:
- * false`) depend on the operation and the preference alone, so each is read once.
+ * Creates an engine of Prism's parts: to validate requests, to choose examples, to validate responses. Examples that are not random depend on the
+ * operation and the preference alone, so each is read once.
  *
  * @param document - a bundled description
  * @param isAuthenticated - whether signature headers must match the description
+ * @throws Error for a description with a reference to nothing
  */
-export async function createEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
-  const operations = await getHttpOperationsFromSpec(isAuthenticated ? document : withoutSigning(document));
+export function createEngine(document: object, isAuthenticated: boolean): Engine {
+  const operations = operationsOf(isAuthenticated ? document : withoutSigning(document));
   const named = new Map(operations.map((operation) => [operation.iid ?? "", withoutEmptyLists(operation)]));
   const described = new Map(
     operations.map(({ iid = "", request }) => [iid, (request?.headers ?? []).map(({ name }) => name.toLowerCase())]),
   );
-  const validator = createInstance(configFor(true), { logger: SILENCE, route, mock: () => () => NOTHING });
-  const chooser = createInstance(configFor(false), { logger: SILENCE, route });
   const examples = new Map<string, ResponseDraft>();
   const errorsIn = withMessages(messagesOf(document));
-  const resourcesOf = (operationId: string): Operation[] => [named.get(operationId)].filter((operation) => operation !== undefined);
+  const operationNamed = (operationId: string): IHttpOperation => {
+    const operation = named.get(operationId);
+    if (!operation) throw new Error(`the description has no operation ${operationId}`);
+    return operation;
+  };
 
   return {
-    async violations(operationId, request, body, mediaType) {
-      const input = {
+    violations(operationId, request, body, mediaType) {
+      const element = {
         method: request.method.toLowerCase() as "get",
         url: { path: request.path, query: queryOf(request.query) },
         headers: headersFor(described.get(operationId) ?? [], request, mediaType),
         body,
       };
-      const validated = await validator.request(input, resourcesOf(operationId), configFor(true))();
-      if (validated._tag === "Left") throw validated.left;
-      return errorsIn(validated.right.validations.input);
+      return errorsIn(validateInput({ resource: operationNamed(operationId), element }));
     },
 
-    async example(operationId, preference) {
+    example(operationId, preference) {
       const key = `${operationId} ${preference.code} ${preference.exampleKey}`;
       const known = examples.get(key);
       if (known) return known;
-      // A new object each time: Prism modifies it.
-      const outcome = await chooser.request(anyRequest(), resourcesOf(operationId), configFor(false, preference))();
-      if (outcome._tag === "Left") return problem(outcome.left);
-      const { statusCode, headers = {}, body: example } = outcome.right.output;
-      const response = { status: statusCode, headers: lowerCased(headers), body: example ?? undefined };
+      const response = exampleResponse(operationNamed(operationId), preference);
       examples.set(key, response);
       return response;
     },
 
-    async responseViolations(operationId, { status, headers, body }) {
-      const output = { statusCode: status, headers: { ...headers, "content-type": "application/json" }, body };
-      const checker = createInstance(CHECKING, { logger: SILENCE, route, mock: () => () => ({ _tag: "Right", right: output }) });
-      const outcome = await checker.request(anyRequest(), resourcesOf(operationId), CHECKING)();
-      if (outcome._tag === "Left") throw outcome.left;
-      return errorsIn(outcome.right.validations.output);
+    responseViolations(operationId, { status, headers, body }) {
+      const element = { statusCode: status, headers: { ...headers, "content-type": "application/json" }, body };
+      return errorsIn(validateOutput({ resource: operationNamed(operationId), element }));
     },
   };
 }
 
-/** A request that is not validated. */
-const anyRequest = (): { method: "get"; url: { path: string }; headers: Record<string, string> } => ({
-  method: "get",
-  url: { path: "/" },
-  headers: { accept: "application/json" },
-});
+/** What Prism returns of a request or a response: its violations, if it has any. */
+type Validated = ReturnType<typeof validateInput> | ReturnType<typeof validateOutput>;
 
 /** Returns what reads Prism's errors: their messages quote patterns, for which the description has messages. */
 const withMessages =
   (messages: ReadonlyMap<string, string>) =>
-  (
-    found: readonly { readonly severity: number; readonly path?: readonly (string | number)[]; readonly message: string }[],
-  ): readonly PrismViolation[] =>
-    found
-      .filter(({ severity }) => severity === ERROR)
-      .map(({ path = [], message }) => ({
-        place: path.join("/"),
-        message: message.replace(/must match pattern "(.*)"$/su, (quoted, pattern: string) => messages.get(pattern) ?? quoted),
-      }));
+  (validated: Validated): readonly PrismViolation[] =>
+    validated._tag === "Right"
+      ? []
+      : validated.left
+          .filter(({ severity }) => severity === ERROR)
+          .map(({ path = [], message }) => ({
+            place: path.join("/"),
+            message: message.replace(/must match pattern "(.*)"$/su, (quoted, pattern: string) => messages.get(pattern) ?? quoted),
+          }));
 
 /** Maps the patterns of a description to their messages. */
 function messagesOf(document: object): ReadonlyMap<string, string> {
@@ -109,55 +102,11 @@ function messagesOf(document: object): ReadonlyMap<string, string> {
   return messages;
 }
 
-function problem(error: Error & { readonly status?: number }): ResponseDraft {
-  const { status = 500 } = error;
-  // No choice of an example, but a mistake: the server reports its cause.
-  if (status >= 500) throw error;
-  return { status, headers: { "content-type": "application/problem+json" }, body: { title: error.message, status } };
-}
-
-type Components = Parameters<typeof createInstance>[1];
-
-type Operation = Parameters<ReturnType<typeof createInstance>["request"]>[1][number];
-
 /** Prism parses a path template for every request unless it has an own list of parameters. */
-function withoutEmptyLists(operation: Operation): Operation {
+function withoutEmptyLists(operation: IHttpOperation): IHttpOperation {
   const request = Object.entries(operation.request ?? {}).filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return { ...operation, request: Object.fromEntries(request) };
 }
-
-/** The request is already routed: Prism gets the one operation and need not search for it. */
-const route: NonNullable<Components["route"]> = ({ resources: [operation] }) =>
-  operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("the description has no such operation") };
-
-/** The response where only the validation matters. */
-const NOTHING = { _tag: "Right", right: { statusCode: 204 } } as const;
-
-const silent = (): void => {};
-/** Silences Prism's log. These are the only methods that it calls. */
-const SILENCE = {
-  child: (): unknown => SILENCE,
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: silent,
-  success: silent,
-  trace: silent,
-  fatal: silent,
-} as unknown as Components["logger"];
-
-/** The gate has checked the credentials: Prism would only check that their headers exist. */
-const configFor = (validateRequest: boolean, preference: Preference = {}): IHttpConfig => ({
-  isProxy: false,
-  checkSecurity: false,
-  validateRequest,
-  validateResponse: false,
-  errors: false,
-  upstreamProxy: undefined,
-  mock: { dynamic: false, ...preference },
-});
-
-const CHECKING: IHttpConfig = { ...configFor(false), validateResponse: true };
 
 /** Removes all constraints on the headers that signing fills in. */
 const withoutSigning = (document: object): object =>
@@ -187,6 +136,3 @@ function queryOf(query: URLSearchParams): Record<string, string | string[]> {
     [...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : (query.get(name) ?? "")]),
   );
 }
-
-const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

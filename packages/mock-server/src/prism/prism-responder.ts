@@ -29,7 +29,7 @@ export interface ResponderParts extends PersonalizeParts {
 export function prismResponder(parts: ResponderParts): Responder {
   const { api, stubs, payments } = parts;
   return async (accepted) => {
-    const rejected = await invalid(parts, accepted);
+    const rejected = invalid(parts, accepted);
     if (rejected) return rejected;
     const stub = stubs.take(accepted.operationId);
     const response = stub ? await stubbed(parts, accepted, stub) : await exampleFor(parts, accepted);
@@ -39,13 +39,10 @@ export function prismResponder(parts: ResponderParts): Responder {
 }
 
 /** Returns the rejection for what Prism finds wrong, if anything. */
-async function invalid(
-  { api, engine }: ResponderParts,
-  { operationId, request, parts, mediaType }: AcceptedRequest,
-): Promise<Rejected | undefined> {
+function invalid({ api, engine }: ResponderParts, { operationId, request, parts, mediaType }: AcceptedRequest): Rejected | undefined {
   // Prism parses forms itself.
   const body = mediaType === FORM ? new TextDecoder().decode(request.body) : parts.body;
-  const [first] = await engine.violations(operationId, request, body, mediaType);
+  const [first] = engine.violations(operationId, request, body, mediaType);
   if (!first) return undefined;
   const reason = `${first.place} ${first.message}`;
   return { rejection: first.place.startsWith("header") ? api.rejectHeader(reason, request) : { status: 400, reason, details: [reason] } };
@@ -54,7 +51,7 @@ async function invalid(
 /** A body is sent as it was given. */
 async function stubbed(parts: ResponderParts, accepted: AcceptedRequest, stub: StubbedResponse): Promise<ResponseDraft> {
   const { api, engine } = parts;
-  const example = await engine.example(accepted.operationId, { code: stub.status });
+  const example = engine.example(accepted.operationId, { code: stub.status });
   const { status, headers, body } =
     stub.body === undefined ? await personalize(api.name, parts, accepted, example) : { ...example, body: stub.body };
   return { status, headers: { ...headers, ...stub.headers }, body, chosen: "as set by respond" };
@@ -72,7 +69,7 @@ async function exampleFor(parts: ResponderParts, accepted: AcceptedRequest): Pro
   const isPreferred = preference.code !== undefined || preference.exampleKey !== undefined;
   const created = isPreferred ? undefined : payments.find(accepted);
   if (created) return created;
-  const example = await engine.example(operationId, preference);
+  const example = engine.example(operationId, preference);
   const response = isPreferred ? { ...example, chosen: "as Prefer asks" } : example;
   if (preference.exampleKey === undefined) return personalize(api.name, parts, accepted, response);
   return { ...response, headers: { ...response.headers, ...preferredHeaders(operation, response.status, preference) } };

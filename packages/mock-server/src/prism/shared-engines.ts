@@ -5,7 +5,7 @@ import { createEngine, type Engine } from "./engine.ts";
 /** How many engines are kept; with one more, all are forgotten. */
 const LIMIT = 12;
 
-const engines = new Map<string, Promise<Engine>>();
+const engines = new Map<string, Engine>();
 
 /**
  * Returns the engine of a description, which is created once.
@@ -14,7 +14,7 @@ const engines = new Map<string, Promise<Engine>>();
  * @param isAuthenticated - whether signature headers must match the description
  * @throws Error when Prism can't read the description
  */
-export async function sharedEngine(document: object, isAuthenticated: boolean): Promise<Engine> {
+export function sharedEngine(document: object, isAuthenticated: boolean): Engine {
   const text = JSON.stringify([isAuthenticated, document]);
   const key = createHash("sha256").update(text).digest("base64");
   const known = engines.get(key);
@@ -22,6 +22,5 @@ export async function sharedEngine(document: object, isAuthenticated: boolean): 
   if (engines.size >= LIMIT) engines.clear();
   const engine = createEngine(document, isAuthenticated);
   engines.set(key, engine);
-  engine.catch(() => engines.delete(key));
   return engine;
 }

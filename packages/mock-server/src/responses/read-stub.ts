@@ -51,12 +51,12 @@ type GivenResponse = Partial<StubbedResponse> & Pick<StubbedResponse, "status">;
  *
  * @throws ControlError that names the field and the rule, for a response that the description does not have
  */
-export async function readStub(engine: Engine, operation: OperationDescription, given: unknown, options: unknown): Promise<ReadStub> {
+export function readStub(engine: Engine, operation: OperationDescription, given: unknown, options: unknown): ReadStub {
   if (!objectOption.accepts(given)) throw invalid(`response: must be an object such as { status: 404 }, not ${kindOf(given)}`);
   checkOptions(given, RESPONSE, invalid);
   checkOptions(options, { times: TIMES }, invalid);
   const { times = 1 } = { ...(options as StubOptions) };
-  return { response: await readResponse(engine, operation, given as GivenResponse), times };
+  return { response: readResponse(engine, operation, given as GivenResponse), times };
 }
 
 /**
@@ -64,17 +64,13 @@ export async function readStub(engine: Engine, operation: OperationDescription, 
  *
  * @throws ControlError that names the field and the rule, for a response that the description does not have
  */
-export async function readJsonStub(
-  engine: Engine,
-  operation: OperationDescription,
-  given: Readonly<Record<string, unknown>>,
-): Promise<ReadStub> {
+export function readJsonStub(engine: Engine, operation: OperationDescription, given: Readonly<Record<string, unknown>>): ReadStub {
   checkOptions(given, { ...RESPONSE, times: JSON_TIMES }, invalid);
   const { times = 1, ...response } = given as unknown as GivenResponse & { readonly times?: number | typeof ALWAYS };
-  return { response: await readResponse(engine, operation, response), times: times === ALWAYS ? Number.POSITIVE_INFINITY : times };
+  return { response: readResponse(engine, operation, response), times: times === ALWAYS ? Number.POSITIVE_INFINITY : times };
 }
 
-async function readResponse(engine: Engine, operation: OperationDescription, given: GivenResponse): Promise<StubbedResponse> {
+function readResponse(engine: Engine, operation: OperationDescription, given: GivenResponse): StubbedResponse {
   const { status, headers = {}, body } = given;
   const described = responseOf(operation, status);
   if (!described) throw invalid(`status: ${operation.operationId} has no response ${status}; it has ${statusesOf(operation)}`);
@@ -82,8 +78,8 @@ async function readResponse(engine: Engine, operation: OperationDescription, giv
   const response = { status, headers: requireHeaders(headers, Object.keys(described.headers ?? {})), body: copied(body) };
   if (response.body === undefined) return response;
   if (!described.content) throw invalid(`body: the response ${status} of ${operation.operationId} has none`);
-  const example = await engine.example(operation.operationId, { code: status });
-  const [first] = await engine.responseViolations(operation.operationId, {
+  const example = engine.example(operation.operationId, { code: status });
+  const [first] = engine.responseViolations(operation.operationId, {
     ...response,
     headers: { ...example.headers, ...response.headers },
   });
