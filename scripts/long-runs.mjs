@@ -163,7 +163,7 @@ export const LONG_RUNS = {
     ],
   },
   rehearsal: {
-    runs: "a release to a registry on loopback, then what READMEs and guides install and run, on each version of Node",
+    runs: "a release to a registry on loopback, then action, image, and the blocks of READMEs and guides, on each Node",
     parts: [testsOf("rehearsal", "tools/packaging", UNPACKED, ...APART, ...MINUTES, LISTED)],
   },
   types: {

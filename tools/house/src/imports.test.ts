@@ -51,7 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "tools/codegen": ["openapi"],
   "tools/spec-changes": ["codegen", "openapi"],
   "tools/mutations": ["codegen"],
-  "tools/packaging": ["mutations"],
+  "tools/packaging": ["mutations", "spec-changes"],
   "tools/tour": ["apis", "mock-server", "openapi-runtime", "payment-client", "sandbox", "webhooks"],
   "tools/bench": [...APIS, ...CLIENTS, "client-core", "mock-server", "sandbox", "signing", "test-server", "webhooks"],
 };

@@ -24,7 +24,7 @@ export function enter(
 ): { status: number | null; stdout: string; stderr: string } {
   const { VITEST: _vitest, ...inherited } = process.env;
   const own = Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith("TURBO_")));
-  const env = { ...own, NO_COLOR: "1", CI: "1", TURBO_TELEMETRY_DISABLED: "1", TURBO_CACHE_DIR: join(mainWorktree(), ".turbo/cache") };
+  const env = { ...own, NO_COLOR: "1", CI: "1", TURBO_TELEMETRY_DISABLED: "1", TURBO_CACHE_DIR: turboCache() };
   return spawnSync(command, args, { cwd: copy.root, env, encoding: "utf8", maxBuffer: 1e9 });
 }
 
@@ -37,5 +37,6 @@ export function failureOf(copy: RepositoryCopy, command: string, args: readonly 
 export const git = (cwd: string, ...args: readonly string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
 
-/** Turbo keeps one cache for all worktrees. */
-const mainWorktree = (): string => dirname(git(repository, "rev-parse", "--path-format=absolute", "--git-common-dir").trim());
+/** The folder of Turbo's cache, which all worktrees share. */
+export const turboCache = (): string =>
+  join(dirname(git(repository, "rev-parse", "--path-format=absolute", "--git-common-dir").trim()), ".turbo/cache");

@@ -15,8 +15,9 @@ if (!isObject(document)) throw new Error("action/action.yml is no action");
 /** The action's document. */
 export const action: JsonObject = document;
 
-/** The steps of the action, and those given after them. */
-export const jobWith = (steps: readonly JsonObject[]): Job => jobOf("action", { steps: [...stepsOf(objectAt(action, "runs")), ...steps] });
+/** The steps of the action, or of an edited text of it, and those given after them. */
+export const jobWith = (steps: readonly JsonObject[], text: string = actionText): Job =>
+  jobOf("action", { steps: [...stepsOf(objectAt(load(text), "runs")), ...steps] });
 
 /** The action as a workflow, which actionlint can read. Its inputs are a called workflow's, which have a type. */
 export function workflowText(): string {

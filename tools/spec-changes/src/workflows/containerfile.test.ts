@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { listAt, objectAt, textAt } from "@maksu/openapi";
 import { expect, test } from "vitest";
-import { repository } from "../workspace.ts";
+import { manifest, repository, workspaceFolders } from "../workspace.ts";
 
 type Validate = (content: string) => readonly { readonly message: unknown }[];
 
@@ -31,4 +32,17 @@ test("the sandbox's container runs without the rights of root, from one Node tha
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) expect(image).toMatch(/^node:\d+-alpine@sha256:[0-9a-f]{64}$/);
   expect(new Set(images).size).toBe(1);
+});
+
+test("the sandbox's container keeps what the packages publish that it installs", () => {
+  const folders = new Map(workspaceFolders(repository).map((folder) => [textAt(manifest(folder), "name") ?? "", folder]));
+  const needed = new Set(["@maksu/sandbox"]);
+  // Iterating a set includes what is added meanwhile.
+  for (const name of needed)
+    for (const each of Object.keys(objectAt(manifest(folders.get(name) ?? ""), "dependencies"))) if (folders.has(each)) needed.add(each);
+  const published = [...needed].flatMap((name) => listAt(manifest(folders.get(name) ?? ""), "files"));
+  const [, command = ""] = /^RUN find packages specs (.* -exec rm -rf .*)$/m.exec(text) ?? [];
+  const kept = Array.from(command.matchAll(/! -name (\S+)/g), ([, name]) => name);
+  expect(needed.size).toBeGreaterThan(5);
+  expect(kept.toSorted()).toEqual([...new Set([...published, "package.json"])].filter((name) => name !== "CHANGELOG.md").toSorted());
 });

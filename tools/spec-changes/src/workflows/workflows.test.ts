@@ -99,6 +99,13 @@ describe("actions", () => {
     "uses: ./elsewhere",
   ])("the test of pins finds %s", (line) => expect(line).not.toMatch(PINNED));
 
+  test("an action that isn't pinned is found among the steps of ours", () => {
+    const text = actionText.replace("  steps:\n", "  steps:\n    - uses: actions/setup-node@v7\n");
+    const [uses = ""] = jobWith([], text).steps.map((step) => step.uses);
+    expect(lineOf({ ...composite, text }, uses)).toBe("    - uses: actions/setup-node@v7");
+    expect(lineOf({ ...composite, text }, uses)).not.toMatch(PINNED);
+  });
+
   test("each action is used in one version", () => {
     const pins = new Set(used.map(({ workflow, uses }) => lineOf(workflow, uses).replace(/^[\s-]*uses: /, "")));
     const names = [...pins].map((pin) => pin.replace(/@.*/, ""));
@@ -130,6 +137,12 @@ describe("commands", () => {
     "the test of evaluated values finds %s",
     (each) => expect(each).toMatch(EVALUATING),
   );
+
+  test("an input in an arithmetic expression of our action is found", () => {
+    const text = actionText.replace('$(expr "$PORT" + "$1")', "$((PORT))");
+    const found = commandsOf([{ ...composite, jobs: [jobWith([], text)] }]).filter(({ run }) => run.some((each) => EVALUATING.test(each)));
+    expect(found.map(({ title }) => title)).toEqual(["action.yml action: Start"]);
+  });
 
   test.each(commands)("$title calls scripts that exist", ({ run }) => {
     for (const each of run.flatMap(withRootScripts)) {
