@@ -188,6 +188,10 @@ export const LONG_RUNS = {
       testsOf("browser", "packages/shop-check", LISTED, "--testTimeout=240000"),
     ],
   },
+  collections: {
+    runs: "the collections for Bruno and Postman by their command-line runners, against sandbox and mock servers",
+    parts: [testsOf("collections", "docs", LISTED, ...MINUTES)],
+  },
   examples: {
     runs: "all tests in a copy with each worked example of this page",
     parts: [tests("tools/mutations", { EXAMPLES: "all tests" }, "src/worked-examples.slow.test.ts")],

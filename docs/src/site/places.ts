@@ -18,5 +18,7 @@ export const site: string = join(docs, "dist/html");
 export const base: string = process.env["SITE_BASE"] ?? "/";
 /** The signature debugger's folder in it. */
 export const signatureDebugger = "signature-debugger";
+/** The folder of the collections in it. */
+export const COLLECTIONS = "collections";
 /** The reference's folder in it. */
 export const REFERENCE = "reference";

@@ -44,10 +44,19 @@ export const SANDBOX = "http://127.0.0.1:4020";
 
 const METHOD_OF_FORMS = "POST";
 
-/** Returns what an operation's samples send. @param id - of the merchant */
-export function callOf(bundle: JsonObject, located: LocatedOperation, id: string): Call {
+/**
+ * Returns what an operation's samples send.
+ *
+ * @param id - of the merchant
+ * @param input - in place of the first example
+ */
+export function callOf(
+  bundle: JsonObject,
+  located: LocatedOperation,
+  id: string,
+  input: Readonly<Record<string, Json>> = inputOf(located),
+): Call {
   const { operationId, method, path, content } = located;
-  const input = inputOf(located);
   const body = input["body"];
   const scheme = schemeOf(bundle, located);
   const asText = (value: Json): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -6,7 +6,8 @@ import { withSequences } from "../diagrams/sequence-pages.ts";
 import type { SiteDocument } from "./documents.ts";
 import { codePage } from "./example-pages.ts";
 import type { SitePage } from "../built/machine-files.ts";
-import { apiPages, docs, pages, root, signatureDebugger, written } from "../places.ts";
+import { COLLECTION_FILES } from "../../collections/collections.ts";
+import { apiPages, COLLECTIONS, docs, pages, root, signatureDebugger, written } from "../places.ts";
 
 /** Returns a document's place in the tree, relative to its root. */
 export function routeOf(path: string): string {
@@ -19,6 +20,9 @@ export function routeOf(path: string): string {
 /** The signature debugger, which is built by itself. */
 const DEBUGGER = join(docs, "src/debugger/debugger.html");
 
+/** The collections' files, which are built, too, in place of the sources that write them. */
+const COLLECTION_PLACES = Object.entries(COLLECTION_FILES).map(([source, file]) => [join(docs, "src/collections", source), file] as const);
+
 /** Folders and files of the repository whose place in the tree differs from theirs; the first that matches counts. */
 const PLACES: readonly (readonly [path: string, place: string])[] = [
   [pages, ""],
@@ -29,6 +33,7 @@ const PLACES: readonly (readonly [path: string, place: string])[] = [
   [join(docs, "README.md"), "guides/index.md"],
   [join(docs, "adr"), "decisions"],
   [DEBUGGER, `${signatureDebugger}/index.html`],
+  ...COLLECTION_PLACES.map(([source, file]) => [source, `${COLLECTIONS}/${file}`] as const),
   [join(root, "README.md"), "repository.md"],
   [docs, ""],
 ];
@@ -127,7 +132,13 @@ function newLink(from: string, target: string, known: ReadonlyMap<string, string
 function placeOfFile(path: string, known: ReadonlyMap<string, string>): string | undefined {
   const document = known.get(path);
   if (document !== undefined) return routeOf(document);
-  if (path === DEBUGGER || path.startsWith(`${pages}${sep}`) || path.startsWith(`${apiPages}${sep}`)) return routeOf(path);
+  if (
+    path === DEBUGGER ||
+    COLLECTION_PLACES.some(([source]) => source === path) ||
+    path.startsWith(`${pages}${sep}`) ||
+    path.startsWith(`${apiPages}${sep}`)
+  )
+    return routeOf(path);
   if (!existsSync(path) || !statSync(path).isFile() || extname(path) === ".md") return undefined;
   if (IMAGES.has(extname(path))) {
     mkdirSync(dirname(join(pages, routeOf(path))), { recursive: true });
