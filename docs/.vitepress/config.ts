@@ -5,6 +5,7 @@ import { canonicalOf, metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs } from "../src/site/places.ts";
 import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
+import { slugOf } from "../src/site/markdown/prose.ts";
 import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
@@ -16,14 +17,6 @@ interface Known {
 }
 
 const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
-
-/** The headings and anchors of the repository's Markdown are those of GitHub. */
-const slugify = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .replaceAll(" ", "-");
 
 export default defineConfig({
   srcDir: "dist/pages",
@@ -44,12 +37,18 @@ export default defineConfig({
   // The style sheet comes first: a page is painted with it, and without the scripts.
   transformHtml: (html) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   transformPageData: ({ relativePath, title, frontmatter }) => {
+    const copy: HeadConfig = ["link", { rel: "alternate", type: "text/markdown", href: encodeURI(`${base}${relativePath}`) }];
     const [, api] = /^apis\/([\w-]+)\/\w+\.md$/.exec(relativePath) ?? [];
     return {
       // Operations of different APIs have the same names.
       ...(api !== undefined && { title: `${title}, ${api} API` }),
-      // Guides are read one after the other, all else is looked up.
-      ...(!/^(guides|recipes)\//.test(relativePath) && { frontmatter: { ...frontmatter, prev: false, next: false } }),
+      frontmatter: {
+        ...frontmatter,
+        // Guides are read one after the other, all else is looked up.
+        ...(!/^(guides|recipes)\//.test(relativePath) && { prev: false, next: false }),
+        // In the front matter, a page that the site's script opens has it, too.
+        head: [copy],
+      },
     };
   },
   // Links are checked in the built pages, with their anchors.
@@ -57,7 +56,8 @@ export default defineConfig({
   metaChunk: true,
   markdown: {
     theme: CODE_THEME,
-    anchor: { slugify },
+    // The headings and anchors of the repository's Markdown are those of GitHub.
+    anchor: { slugify: slugOf },
     image: { lazyLoading: true },
     config: addRules,
   },

@@ -7,12 +7,14 @@ import { buildDebugger } from "../debugger/build-debugger.ts";
 import { buildApiPages } from "./descriptions/api-pages.ts";
 import { documentsOfSite, guides } from "./tree/documents.ts";
 import { checkLinks } from "./built/links.ts";
+import { checkMarkdown } from "./built/markdown-links.ts";
 import { addressOf, writeMachineFiles } from "./built/machine-files.ts";
 import { menuOf } from "./tree/menu.ts";
 import { writeMethodPages } from "./reference/method-pages.ts";
+import { listOwnPages } from "./reference/own-pages.ts";
 import { NOT_FOUND_PAGE, notFoundPage } from "./built/not-found-page.ts";
 import { apiPages, base, COLLECTIONS, docs, pages, root, signatureDebugger, site } from "./places.ts";
-import { entryPoints, writeReference } from "./reference/reference.ts";
+import { entryPoints, referencePages, writeReference } from "./reference/reference.ts";
 import { pageOf, writeTree } from "./tree/tree.ts";
 
 rmSync(pages, { recursive: true, force: true });
@@ -20,6 +22,7 @@ rmSync(pages, { recursive: true, force: true });
 const apiPagesBuilt = buildApiPages();
 await writeReference();
 writeMethodPages(guides());
+listOwnPages();
 const documents = documentsOfSite();
 writeTree(documents);
 for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-pay-page.webp"])
@@ -32,7 +35,16 @@ writeFileSync(join(docs, "dist/site.json"), JSON.stringify({ menu: menuOf(docume
 await build(docs);
 await apiPagesBuilt;
 cpSync(apiPages, join(site, "apis"), { recursive: true });
-writeMachineFiles({ folder: site, name: "maksu", summary, pages: documents.map(pageOf), address });
+const indexes = writeMachineFiles({
+  folder: site,
+  tree: pages,
+  name: "maksu",
+  summary,
+  start: readFileSync(join(docs, "guides/five-minute-start.md"), "utf8"),
+  pages: [...documents.map(pageOf), ...referencePages()],
+  address,
+});
 writeFileSync(join(site, NOT_FOUND_PAGE), notFoundPage(base));
 checkLinks(site, base);
+for (const each of new Set([address, undefined, "https://docs.example.com/maksu/"])) checkMarkdown(site, indexes(each), each);
 console.log(`The site is in ${site}. npm run docs -- serve shows it.`);

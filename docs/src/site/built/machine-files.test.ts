@@ -1,49 +1,100 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ALL_DESCRIPTIONS, bundlePath } from "@maksu/apis";
 import { afterAll, expect, test } from "vitest";
-import { canonicalOf, metaOf, type SitePage, writeMachineFiles } from "./machine-files.ts";
+import { docs } from "../places.ts";
+import { canonicalOf, metaOf, writeMachineFiles } from "./machine-files.ts";
+import { checkMarkdown } from "./markdown-links.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "machine-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const page = (file: string, path: string, text: string): SitePage => {
-  writeFileSync(join(folder, file), text);
-  return { source: join(folder, file), page: path, title: `Title of ${file}`, group: "Guides" };
+const tree = join(folder, "tree");
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
 };
+put(
+  "One,_a_page.md",
+  '---\ndescription: "The first: a page."\n---\n\n# One\n\nSee [two](./guides/two.md#part), ![a picture](guides/picture.webp).\n',
+);
+put(
+  "guides/two.md",
+  '---\ndescription: "The second."\n---\n\n# Two\n\n## Part\n\n[one](../One,_a_page.md), [symbol](../reference/symbol.md)\n',
+);
+put("guides/picture.webp", "picture");
+put("reference/symbol.md", "# `symbol`\n");
+put("public/robots.html", "not a page");
 const pages = [
-  page(
-    "one.md",
-    "One,_a_page.html",
-    "# One\n\n[two](two.md#part), [itself](#one), [elsewhere](https://example.com/two.md), [a file](file.ts)\n",
-  ),
-  page("two.md", "guides/Two.html", "# Two\n\n[one](one.md)\n"),
+  { page: "One,_a_page.html", group: "" },
+  { page: "guides/two.html", group: "Guides" },
+  { page: "guides/two.html", group: "Decisions", shown: { title: "Two again", summary: "In other words." } },
 ];
 const summary = "Types and signatures.";
-const written = (name: string, address?: string): ((file: string) => string) => {
-  writeMachineFiles({ folder: join(folder, name), name: "maksu", summary, pages, address });
-  return (file) => readFileSync(join(folder, name, file), "utf8");
+const start = readFileSync(join(docs, "guides/five-minute-start.md"), "utf8");
+const ADDRESS = "https://docs.example.com/maksu/";
+const written = (name: string, address?: string) => {
+  mkdirSync(join(folder, name));
+  const indexes = writeMachineFiles({ folder: join(folder, name), tree, name: "maksu", summary, start, pages, address });
+  return { indexes, read: (file: string) => readFileSync(join(folder, name, file), "utf8") };
 };
-const read = written("unpublished");
+const { read, indexes } = written("unpublished");
 
-test("llms.txt links to each page's Markdown and to each description", () => {
-  const text = read("llms.txt");
-  expect(text).toMatch(/^# maksu\n\n> Types and signatures\.\n\n## Guides\n\n- \[Title of one\.md\]\(One,_a_page\.md\)\n/);
-  const links = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, link = ""]) => link);
-  expect(links).toHaveLength(pages.length + ALL_DESCRIPTIONS.length);
-  for (const link of links) expect([link, existsSync(join(folder, "unpublished", link))]).toEqual([link, true]);
+test("llms.txt begins with install and first payment, in the guide's code", () => {
+  const [head = ""] = read("llms.txt").split("\n## ");
+  expect(head).toMatch(/^# maksu\n\n> Types and signatures\.\n\n/);
+  const blocks = head.match(/^```.*?^```$/gms) ?? [];
+  expect(blocks).toEqual([
+    expect.stringContaining("npm install @maksu/payment-client"),
+    expect.stringContaining("await payments.createPayment({"),
+    expect.stringContaining("npx @maksu/mock-server payment"),
+    expect.stringContaining("node pay.mjs"),
+  ]);
+  for (const block of blocks) expect(start).toContain(block);
 });
 
-test("a page's Markdown links to other pages' Markdown, and leaves all other links as they are", () => {
-  expect(read("One,_a_page.md")).toBe(
-    "# One\n\n[two](guides/Two.md#part), [itself](#one), [elsewhere](https://example.com/two.md), [a file](file.ts)\n",
+test("llms.txt has a line for each page and description, those for maintainers last", () => {
+  const [, ...sections] = read("llms.txt").split("\n## ");
+  expect(sections.map((section) => section.split("\n", 1)[0])).toEqual(["Start", "Guides", "Descriptions", "Optional"]);
+  expect(sections[0]).toBe("Start\n\n- [One](One,_a_page.md): The first: a page.\n");
+  expect(sections[3]).toBe("Optional\n\n- [Two again](guides/two.md): In other words.\n");
+  for (const [line] of read("llms.txt").matchAll(/^- .*$/gm)) expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\): \S/);
+});
+
+test("llms.txt has no page without a sentence", () => {
+  const site = { folder: join(folder, "unpublished"), tree, name: "maksu", summary, start, address: undefined };
+  expect(() => writeMachineFiles({ ...site, pages: [{ page: "reference/symbol.html", group: "" }] })).toThrow(
+    "llms.txt has no sentence for reference/symbol.html: begin the page with one.",
   );
-  expect(read("guides/Two.md")).toBe("# Two\n\n[one](../One,_a_page.md)\n");
+});
+
+test("llms-full.txt has each page once, with links from its own place", () => {
+  expect(read("llms-full.txt")).toBe(
+    "# maksu\n\n> Types and signatures.\n\n---\n\n[One,_a_page.md](One,_a_page.md)\n\n# One\n\nSee [two](guides/two.md#part), ![a picture](guides/picture.webp).\n" +
+      "\n---\n\n[guides/two.md](guides/two.md)\n\n# Two\n\n## Part\n\n[one](One,_a_page.md), [symbol](reference/symbol.md)\n",
+  );
+});
+
+test("with an address, the indexes link to it", () => {
+  const { read: published } = written("published", ADDRESS);
+  expect(published("llms.txt")).toContain(`- [One](${ADDRESS}One,_a_page.md): `);
+  expect(published("llms-full.txt")).toContain(`[one](${ADDRESS}One,_a_page.md), [symbol](${ADDRESS}reference/symbol.md)`);
+  expect(published("guides/two.md")).toContain("[one](../One,_a_page.md)");
+  expect(Array.from(published("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toContain(`${ADDRESS}guides/two.html`);
+});
+
+test.each([undefined, ADDRESS])("no link from the indexes on is dead, with the address %s", (address) => {
+  expect(() => checkMarkdown(join(folder, "unpublished"), indexes(address), address)).not.toThrow();
 });
 
 test.each(ALL_DESCRIPTIONS)("the bundle of %s is at specs/…/openapi.json", (name) => {
   expect(read(`specs/${name}/openapi.json`)).toBe(readFileSync(bundlePath(name), "utf8"));
+});
+
+test("pictures are at the pages' side, and other files of the site stay where they are", () => {
+  expect(read("guides/picture.webp")).toBe("picture");
+  expect(existsSync(join(folder, "unpublished/public"))).toBe(false);
 });
 
 test("the social card is a PNG of 1200 by 630 pixels", () => {
@@ -56,24 +107,17 @@ test("a site without an address has no sitemap, and its pages name no picture", 
   expect(metaOf("Refunds", summary, undefined)).toEqual({ "og:type": "website", "og:title": "Refunds", "og:description": summary });
 });
 
-test("a site with an address has a sitemap of all pages, and its pages name the picture", () => {
-  const address = "https://docs.example.com/maksu/";
-  expect(Array.from(written("published", address)("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toEqual([
-    `${address}One,_a_page.html`,
-    `${address}guides/Two.html`,
-  ]);
-  expect(metaOf("Refunds", summary, address)).toMatchObject({ "og:image": `${address}social-card.png` });
+test("a site with an address has pages that name the picture", () => {
+  expect(metaOf("Refunds", summary, ADDRESS)).toMatchObject({ "og:image": `${ADDRESS}social-card.png` });
 });
 
 test("robots may read all, and find the sitemap where there is one", () => {
   expect(read("robots.txt")).toBe("User-agent: *\nAllow: /\n");
-  expect(written("robots", "https://docs.example.com/maksu/")("robots.txt")).toContain(
-    "\nSitemap: https://docs.example.com/maksu/sitemap.xml\n",
-  );
+  expect(written("robots", ADDRESS).read("robots.txt")).toContain(`\nSitemap: ${ADDRESS}sitemap.xml\n`);
 });
 
 test("a page has one address, without the name of an index", () => {
-  expect(canonicalOf("guides/index.html", "https://docs.example.com/maksu/")).toBe("https://docs.example.com/maksu/guides/");
+  expect(canonicalOf("guides/index.html", ADDRESS)).toBe(`${ADDRESS}guides/`);
   expect(canonicalOf("guides/refunds.html", "https://docs.example.com/")).toBe("https://docs.example.com/guides/refunds.html");
   expect(canonicalOf("guides/refunds.html", undefined)).toBeUndefined();
 });

@@ -1,80 +1,59 @@
-/** The site's files for programs: an index, pages as Markdown, and the bundled descriptions; where the site's address is known, a sitemap. */
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { ALL_DESCRIPTIONS, bundlePath, readBundle } from "@maksu/apis";
-import { objectAt, textAt } from "@maksu/openapi";
+/** The site's files for programs: indexes, pages as Markdown, and the bundled descriptions; where the site's address is known, a sitemap. */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { ALL_DESCRIPTIONS, bundlePath } from "@maksu/apis";
 import { docs } from "../places.ts";
-
-/** A page made from a Markdown file. */
-export interface SitePage {
-  /** The Markdown file. */
-  readonly source: string;
-  /** The page's path in the site, such as `Refunds.html`. */
-  readonly page: string;
-  readonly title: string;
-  readonly group: string;
-}
+import { descriptionPath, type Indexed, type ListedPage, llmsFullText, llmsText } from "./llms.ts";
+import { type PageText, pageText } from "./markdown-copies.ts";
 
 /** A site to write files for. */
-export interface SiteOfPages {
+export interface SiteOfPages extends Omit<Indexed, "texts"> {
   readonly folder: string;
-  readonly name: string;
-  /** What it is, in one sentence. */
-  readonly summary: string;
-  readonly pages: readonly SitePage[];
-  /** Where it is published; undefined while it is not. */
-  readonly address: string | undefined;
+  /** The folder of the pages that it is made of. */
+  readonly tree: string;
 }
 
-/** Writes all of them. */
-export function writeMachineFiles(site: SiteOfPages): void {
+/** Writes all of them; returns the indexes for an address. */
+export function writeMachineFiles(site: SiteOfPages): (address: string | undefined) => Readonly<Record<string, string>> {
+  const texts = writeCopies(site);
+  const indexes = (address: string | undefined): Readonly<Record<string, string>> => ({
+    "llms.txt": llmsText({ ...site, texts, address }),
+    "llms-full.txt": llmsFullText({ ...site, texts, address }),
+  });
   const files = [
-    ["llms.txt", llmsText(site)] as const,
+    ...Object.entries(indexes(site.address)),
     ["robots.txt", robotsText(site.address)] as const,
-    ...site.pages.map((page) => [markdownOf(page), markdownCopy(page, site.pages)] as const),
     ...(site.address === undefined ? [] : [["sitemap.xml", sitemap(site.pages, site.address)] as const]),
   ];
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(site.folder, file)), { recursive: true });
-    writeFileSync(join(site.folder, file), text);
-  }
+  for (const [file, text] of files) writeFileSync(join(site.folder, file), text);
   copyFileSync(join(docs, ".vitepress", SOCIAL_CARD), join(site.folder, SOCIAL_CARD));
-  for (const name of ALL_DESCRIPTIONS) {
-    const target = join(site.folder, descriptionPath(name));
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(bundlePath(name), target);
+  for (const name of ALL_DESCRIPTIONS) copyTo(bundlePath(name), join(site.folder, descriptionPath(name)));
+  return indexes;
+}
+
+/** Writes every page of the tree as Markdown, and what it shows, at the page's place. */
+function writeCopies({ folder, tree }: SiteOfPages): ReadonlyMap<string, PageText> {
+  const texts = new Map<string, PageText>();
+  for (const entry of readdirSync(tree, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const path = relative(tree, source).replaceAll("\\", "/");
+    if (!entry.isFile() || path.startsWith("public/")) continue;
+    copyTo(source, join(folder, path));
+    if (!path.endsWith(".md")) continue;
+    const text = pageText(path, readFileSync(source, "utf8"));
+    writeFileSync(join(folder, path), text.markdown);
+    texts.set(path, text);
   }
+  return texts;
 }
 
-/** The path of a bundled description, which stays. */
-const descriptionPath = (name: string): string => `specs/${name}/openapi.json`;
-
-const markdownOf = ({ page }: SitePage): string => page.replace(/\.html$/, ".md");
-
-/** Returns the index that language models read: https://llmstxt.org. */
-export function llmsText({ name, summary, pages }: Pick<SiteOfPages, "name" | "summary" | "pages">): string {
-  const groups = [...new Set(pages.map(({ group }) => group))].map((group) => {
-    const links = pages.flatMap((page) => (page.group === group ? [`- [${page.title}](${encodeURI(markdownOf(page))})`] : []));
-    return `## ${group}\n\n${links.join("\n")}`;
-  });
-  const descriptions = ALL_DESCRIPTIONS.map((api) => {
-    const info = objectAt(readBundle(api), "info");
-    return `- [${textAt(info, "title") ?? api}](${descriptionPath(api)}): OpenAPI description, version ${textAt(info, "version") ?? ""}`;
-  });
-  return `# ${name}\n\n> ${summary}\n\n${[...groups, `## Descriptions\n\n${descriptions.join("\n")}`].join("\n\n")}\n`;
-}
-
-/** Returns a page's Markdown, with the links to other pages as their places in the site. */
-export function markdownCopy({ source, page }: SitePage, pages: readonly SitePage[]): string {
-  return readFileSync(source, "utf8").replaceAll(/(?<=\]\()(?![a-z]+:|#)([^)#\s]+)(?=[#)])/g, (link) => {
-    const target = resolve(dirname(source), decodeURI(link));
-    const found = pages.find((each) => each.source === target);
-    return found === undefined ? link : encodeURI(relative(dirname(page), markdownOf(found)).replaceAll("\\", "/"));
-  });
+function copyTo(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(source, target);
 }
 
 /** Returns the addresses of all pages, as search engines read them. */
-export function sitemap(pages: readonly SitePage[], address: string): string {
+export function sitemap(pages: readonly ListedPage[], address: string): string {
   const urls = pages.map(({ page }) => `  <url><loc>${new URL(encodeURI(page), address).href.replaceAll("&", "&amp;")}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -1,10 +1,11 @@
 /** Runs TypeDoc over all published packages: the reference, as Markdown. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
+import type { ListedPage } from "../built/llms.ts";
 import { publishedPackages } from "../tree/documents.ts";
-import { pages, REFERENCE } from "../places.ts";
+import { pages, REFERENCE, root } from "../places.ts";
 import { SiteRouter } from "./site-router.ts";
 
 const options: Partial<TypeDocOptions & PluginOptions> = {
@@ -83,3 +84,11 @@ export function entryPoints(): ReadonlyMap<string, readonly string[]> {
   const folder = join(pages, REFERENCE);
   return new Map(foldersIn(folder).map((name) => [name, foldersIn(join(folder, name))]));
 }
+
+/** Returns the pages with which each package's reference begins. */
+export const referencePages = (): readonly ListedPage[] =>
+  [...entryPoints().keys()].map((name) => {
+    const manifest = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8")) as { readonly description: string };
+    const shown = { title: `@maksu/${name}`, summary: manifest.description };
+    return { page: `${REFERENCE}/${name}/index.html`, group: "Reference", shown };
+  });

@@ -26,7 +26,8 @@ export function codePage(title: string, path: string, introduction = ""): string
   const code = readFileSync(path, "utf8").trimEnd();
   // Colours for long files would take most of the site's build.
   const language = code.length > 8000 ? "" : (LANGUAGES[extname(path)] ?? "");
-  return `${[`# ${title}`, ...(introduction === "" ? [] : [introduction]), `\`\`\`${language}\n${code}\n\`\`\``].join("\n\n")}\n`;
+  const fence = "`".repeat(Math.max(3, ...Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length + 1)));
+  return `${[`# ${title}`, ...(introduction === "" ? [] : [introduction]), `${fence}${language}\n${code}\n${fence}`].join("\n\n")}\n`;
 }
 
 const LANGUAGES: Readonly<Record<string, string>> = {

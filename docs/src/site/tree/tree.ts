@@ -3,9 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import { dirname, extname, join, relative, resolve, sep } from "node:path";
 import { withOperationLinks } from "../descriptions/operation-links.ts";
 import { withSequences } from "../diagrams/sequence-pages.ts";
+import { withTargets } from "../markdown/prose.ts";
 import type { SiteDocument } from "./documents.ts";
 import { codePage } from "./example-pages.ts";
-import type { SitePage } from "../built/machine-files.ts";
+import type { ListedPage } from "../built/llms.ts";
 import { COLLECTION_FILES } from "../../collections/collections.ts";
 import { apiPages, COLLECTIONS, docs, pages, root, signatureDebugger, written } from "../places.ts";
 
@@ -86,12 +87,7 @@ export function summaryOf(text: string): string {
 const MAX_SUMMARY = 160;
 
 /** Returns a document's page. */
-export const pageOf = ({ path, group }: SiteDocument): SitePage => ({
-  source: path,
-  page: routeOf(path).replace(/\.md$/, ".html"),
-  title: titleOf(path),
-  group,
-});
+export const pageOf = ({ path, group }: SiteDocument): ListedPage => ({ page: routeOf(path).replace(/\.md$/, ".html"), group });
 
 /** Returns the first heading of a document. */
 export function titleOf(path: string): string {
@@ -99,23 +95,9 @@ export function titleOf(path: string): string {
   return (/^(?:# |title: )(.+)$/m.exec(text)?.[1] ?? path).replaceAll("`", "");
 }
 
-/** Replaces the targets of a text's links, outside of code. */
-export function withLinks(text: string, replace: (target: string) => string): string {
-  return text
-    .split(/^(```[\s\S]*?^```|~~~[\s\S]*?^~~~)/m)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/(`+)[^`]*?\1|\]\(([^)\s]+)\)/g, linkReplacer(replace))))
-    .join("");
-}
-
-const linkReplacer =
-  (replace: (target: string) => string) =>
-  (whole: string, _code: string | undefined, target: string | undefined): string =>
-    target === undefined
-      ? whole
-      : `](${replace(target)}`.concat(")", /\.html(#|$)/.test(target) && !/^\w+:/.test(target) ? SAME_WINDOW : "");
-
-/** A page that isn't made of Markdown: the browser loads it, not the site's script. */
-const SAME_WINDOW = '{target="_self"}';
+/** Replaces the targets of a text's links, outside of code. A page that isn't made of Markdown is loaded by the browser, not by the site's script. */
+export const withLinks = (text: string, replace: (target: string) => string): string =>
+  withTargets(text, replace, (target) => (/\.html(#|$)/.test(target) && !/^\w+:/.test(target) ? '{target="_self"}' : ""));
 
 function newLink(from: string, target: string, known: ReadonlyMap<string, string>): string {
   if (/^([a-z]+:|#)/.test(target)) return target;
