@@ -1,5 +1,6 @@
 import { onContentUpdated, type Theme } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
+import { addCopyButton } from "./copy-markdown.ts";
 import { openSearch } from "./open-search.ts";
 import { addTableFilter } from "./table-filter.ts";
 import "./site.css";
@@ -8,6 +9,7 @@ export default {
   extends: theme,
   setup: () => {
     onContentUpdated(addTableFilter);
+    onContentUpdated(addCopyButton);
     onContentUpdated(openSearch);
   },
 } satisfies Theme;

@@ -2,10 +2,11 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { ALL_DESCRIPTIONS, bundlePath, readBundle } from "@maksu/apis";
 import { objectAt, textAt } from "@maksu/openapi";
+import { descriptionPath } from "../built/llms.ts";
 import { apiPages, docs, written } from "../places.ts";
 
 const run = promisify(execFile);
@@ -24,7 +25,7 @@ async function buildApiPage(redocly: string, description: string, output: string
     cwd: docs,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });
-  writeFileSync(output, withinItself(readFileSync(output, "utf8")));
+  writeFileSync(output, withinItself(readFileSync(output, "utf8"), basename(output, ".html")));
 }
 
 /** The way back to the site. */
@@ -37,14 +38,15 @@ html:root { --search-trigger-color: var(--text-color-secondary); }
 html:root:not(.dark) :is(.tag-get, .tag-query) { --tag-color: #14703e; }
 `;
 
-/** Makes a page self-contained, with a menu that leads to its own parts. */
-function withinItself(page: string): string {
+/** Makes a page self-contained, with a menu that leads to its own parts. For programs, its head names the description. */
+function withinItself(page: string, api: string): string {
+  const description = `<link rel="alternate" type="application/json" href="../${descriptionPath(api)}">`;
   return (
     page
       .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
       // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
-      .replace("</head>", `<style>${READABLE}</style></head>`)
+      .replace("</head>", `${description}<style>${READABLE}</style></head>`)
       .replace(/<body[^>]*>/, (body) => `${body}${HEADER}`)
   );
 }

@@ -4,11 +4,14 @@ import { MemberRouter } from "typedoc-plugin-markdown";
 /** With more types than this, a page that shows them all is too long for a phone. */
 const MANY_TYPES = 22;
 /** The same of functions. */
-const MANY_FUNCTIONS = 24;
+const MANY_FUNCTIONS = 16;
 /** An interface with no more fields is read beside what it belongs to. */
 const FEW_FIELDS = 6;
-/** What an entry point's page has room for, in fields: the head of an interface takes as much as five, a function seven, a constant or type four. */
-const ROOM = 210;
+/**
+ * What an entry point's page has room for, in fields of 60 pixels: the head of an interface takes as much as four, a function ten, a type five, a
+ * constant four, the row of an interface or a type with a page of its own one, that of a function two.
+ */
+const ROOM = 235;
 
 /** Decides which page of the reference has what: small things stand on the page of their entry point, as far as it has room for them. */
 export class SiteRouter extends MemberRouter {
@@ -40,14 +43,15 @@ function isInline(reflection: Reflection, entry: DeclarationReflection | undefin
   const small = entry.getChildrenByKind(ReflectionKind.Interface).filter(isSmall);
   const bySize = small.toSorted((one, other) => fieldsOf(one) - fieldsOf(other));
   const upToIt = bySize.slice(0, bySize.findIndex((each) => each === reflection) + 1);
-  return upToIt.reduce((sum, each) => sum + fieldsOf(each) + 5, takenIn(entry)) <= ROOM;
+  return upToIt.reduce((sum, each) => sum + fieldsOf(each) + 4, takenIn(entry)) <= ROOM;
 }
 
-/** What the page has beside interfaces. */
+/** What the page has beside interfaces in full. */
 const takenIn = (entry: DeclarationReflection): number =>
-  (hasMany(entry, ReflectionKind.Function) ? 0 : 7 * countOf(entry, ReflectionKind.Function)) +
-  (hasMany(entry, ReflectionKind.TypeAlias) ? 0 : 4 * countOf(entry, ReflectionKind.TypeAlias)) +
-  4 * countOf(entry, ReflectionKind.Variable);
+  (hasMany(entry, ReflectionKind.Function) ? 2 : 10) * countOf(entry, ReflectionKind.Function) +
+  (hasMany(entry, ReflectionKind.TypeAlias) ? 1 : 5) * countOf(entry, ReflectionKind.TypeAlias) +
+  4 * countOf(entry, ReflectionKind.Variable) +
+  countOf(entry, ReflectionKind.Interface);
 
 const fieldsOf = (reflection: DeclarationReflection): number => (reflection.children ?? []).length;
 
