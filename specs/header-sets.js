@@ -66,8 +66,8 @@ function expand() {
       report({ message: `Unknown ${kind} ${name}. The root file's ${key}s has ${known.join(", ") || "none"}.`, location: place });
   };
 
-  /** What a node inherits by the set that it names. */
-  const inherited = (key, node, { location }) => {
+  /** What a node inherits by the set that it names. Its kind is the folder of its entries. */
+  const inherited = (key, node, { location, report }, kind) => {
     const name = node[key];
     delete node[key];
     if (name === undefined) return [];
@@ -76,6 +76,11 @@ function expand() {
       return [];
     }
     used.add(`${key} ${name}`);
+    const other = sets[key][name].map(([, path]) => basename(dirname(path))).find((each) => each !== kind);
+    if (other !== undefined) {
+      report({ message: `The header set ${name} is of ${other}, not of ${kind}. Name another.`, location: location.child(key) });
+      return [];
+    }
     const folder = dirname(location.source.absoluteRef);
     return sets[key][name].map(([entry, path]) => [entry, { $ref: relative(folder, path).replaceAll("\\", "/") }]);
   };
@@ -83,14 +88,14 @@ function expand() {
   return {
     Root: { enter: read, leave: compare },
     Operation(operation, context) {
-      const parameters = inherited("x-header-set", operation, context).map(([, reference]) => reference);
+      const parameters = inherited("x-header-set", operation, context, "parameters").map(([, reference]) => reference);
       // After its own, whose problems are located by their index in the file.
       if (parameters.length > 0) operation.parameters = [...(operation.parameters ?? []), ...parameters];
-      const responses = inherited("x-response-set", operation, context);
+      const responses = inherited("x-response-set", operation, context, "responses");
       if (responses.length > 0) operation.responses = { ...Object.fromEntries(responses), ...operation.responses };
     },
     Response(response, context) {
-      const headers = inherited("x-header-set", response, context);
+      const headers = inherited("x-header-set", response, context, "headers");
       if (headers.length > 0) response.headers = { ...Object.fromEntries(headers), ...response.headers };
     },
   };

@@ -16,7 +16,7 @@ const isRisingHours = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
 
 /** What an act may say of itself, and what each part may be. */
-const ACT_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+export const ACT_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   group: isText,
   file: isText,
   arguments: isTextList,

@@ -22,13 +22,13 @@ const withoutRule: Mutation = {
 const rowLimit: Mutation = {
   name: "row limit",
   file: row,
-  find: "maxLength: 2000\n",
-  replace: "maxLength: 2001\n",
+  find: "maximum: 10000\n",
+  replace: "maximum: 10001\n",
   caughtBy: {
     name: "contract",
     api: "merchant-api",
     only: "createRefund",
-    says: ["body/rows/*/description maxLength 2001: inside…by the client"],
+    says: ["body/rows/*/vatPercent maximum 10001: inside…by the client"],
   },
 };
 
@@ -62,7 +62,7 @@ test.each([
   },
   {
     given: "that lint rejects",
-    mutation: { ...rowLimit, find: "    maxLength: 2000\n", replace: "" },
+    mutation: { ...rowLimit, find: "    maximum: 10000\n", replace: "" },
     reason: expect.stringContaining("(house/limits-present)") as string,
   },
   {

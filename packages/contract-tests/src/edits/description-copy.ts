@@ -36,8 +36,13 @@ export class DescriptionCopy {
   static async create(): Promise<DescriptionCopy> {
     const root = await mkdtemp(join(tmpdir(), "edits-"));
     const isSource = (path: string): boolean => !["dist", "node_modules", "baseline"].includes(basename(path));
-    // What lint looks at: descriptions, the functions of their rules, and the signers.
-    for (const folder of ["specs", "packages/signing/src", ...DOCUMENTS.map(({ api }) => `packages/${api}/src`)])
+    // What lint looks at: descriptions, the functions of their rules, the signers, and the acts.
+    for (const folder of [
+      "specs",
+      "packages/signing/src",
+      "packages/sandbox/src/acts",
+      ...DOCUMENTS.map(({ api }) => `packages/${api}/src`),
+    ])
       await cp(join(ROOT, folder), join(root, folder), { recursive: true, filter: isSource });
     await symlink(join(ROOT, "node_modules"), join(root, "node_modules"));
     // Paths are those from the folder of the lock file.

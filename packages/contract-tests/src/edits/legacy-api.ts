@@ -32,6 +32,8 @@ export const legacyEdits: Edits = {
       ["default: ", "defaults: ", "(struct)"],
     ],
     "components/schemas/Product.yaml": [
+      ["  name: product\n", "  name: product\n  attribute: true\n", "Nothing is made from attribute of this XML element."],
+      ["  name: product\n", "  name: product\n  namespace: urn:shop\n", "Nothing is made from namespace of this XML element."],
       ["from 0 to 100\n", "from 0 to 99\n", "The message says 99, which neither the pattern nor a limit beside it has."],
       ["    default: 0\n", "    default: 101\n", "The default 101 is not valid"],
       ["    maxLength: 16\n", "", "(house/limits-present)", { line: "description: Product number." }],
@@ -39,12 +41,20 @@ export const legacyEdits: Edits = {
       ["x-provenance-keywords: [type, pattern]", "x-provenance-keywords: [type, minItems]", "(house/provenance-valid)"],
     ],
     "paths/api-payment_create.yaml": [
-      ["postalOffice: Åbo", "postOffice: Åbo", "(no-invalid-media-type-examples)", { line: "street: Modellgatan 3", further: 1 }],
+      ["postalOffice: Åbo", "postOffice: Åbo", "the schema has no field `postOffice`. Correct its name"],
       [
         "  parameters:\n    - $ref: ../components/parameters/X-Service-Api-Version.yaml\n",
         "",
         "(house/files-used)",
         { file: "components/parameters/X-Service-Api-Version.yaml" },
+      ],
+    ],
+    "webhooks/failureRedirect.yaml": [
+      [
+        "    - $ref: ../components/parameters/TIMESTAMP.yaml\n",
+        "",
+        "not what the other examples of failureRedirect give",
+        { file: "components/parameters/RETURN_AUTHCODE.yaml" },
       ],
     ],
     "webhooks/successRedirect.yaml": [

@@ -3,6 +3,7 @@ import type { Edits } from "./edit.ts";
 export const merchantEdits: Edits = {
   lint: {
     "components/headers/Location.yaml": [
+      ["refunds/QZ4OTU1NjI3MWVkYzA5ZTQwYTUxOGM2ZDNi", "refunds/", "(house/header-examples)"],
       ["  x-provenance: public-documentation\n  x-source: merchant-library\n", "", "(house/provenance-valid)"],
     ],
     "components/parameters/Content-MD5.yaml": [
@@ -78,6 +79,9 @@ export const merchantEdits: Edits = {
         { file: "paths/merchant_v1_settlements_{id}.yaml" },
       ],
       ["x-rule: dates-in-order", "x-rule: dates-ordered", "(house/named-rules)"],
+      ['value: "2026-04-30"', 'value: "2026-02-30"', 'must match format "date"'],
+      ['value: "2026-04-30"', 'value: "2026-05-30"', "This example breaks the rule at-most-two-months", { line: 'value: "2026-03-01"' }],
+      ["Ask for at most two months", "Ask for at most three months", "The words of the example invalid-date-range say 3"],
       [
         "      x-limit: 2\n      x-error-code: invalid-date-range",
         "      x-limit: 2\n      x-error-code: invalid-date-format",
@@ -104,6 +108,7 @@ export const merchantEdits: Edits = {
       ["x-confidence: low", "x-confidence: certain", 'x-confidence can\'t be "certain"'],
     ],
     "paths/merchant_v1_payments_{orderNumber}_refunds.yaml": [
+      ["Send 1 to 500 rows", "Send 1 to 50 rows", "The words of the example invalid-refund-rows say 50, which no limit of rows has."],
       [
         "description: The description of a row is too long.\n              value",
         "description: The `amount` of a row is too long.\n              value",

@@ -2,6 +2,14 @@ import type { Edits } from "./edit.ts";
 
 export const paymentEdits: Edits = {
   lint: {
+    "components/schemas/Refund.yaml": [
+      [
+        "  - $ref: RefundBase.yaml\n",
+        "  - $ref: PaymentBase.yaml\n",
+        "the schema has no field `refundStamp`.",
+        { file: "paths/payments_{transactionId}_refund.yaml", further: 1 },
+      ],
+    ],
     "components/parameters/checkout-timestamp.yaml": [["02T09:15:04", "02 09.15.04", "`format` stands at"]],
     "paths/tokenization_addcard-form.yaml": [
       ["  security: []\n", "", "addCardForm has none of the headers that signing fills in", { line: "operationId: addCardForm" }],
@@ -39,6 +47,7 @@ export const paymentEdits: Edits = {
       ],
     ],
     "components/schemas/Item.yaml": [
+      ["description: A row of a payment.", 'description: ""', "This description is empty. Write it."],
       [
         "    type: integer\n    format: int64\n    minimum: 0",
         "    type: string\n    minimum: 0",
@@ -63,6 +72,9 @@ export const paymentEdits: Edits = {
         "    x-rule: amount-is-total\n",
         "No function implements the rule amount-is-total. Write it in packages/payment-api/src/rules.ts, which has amount-is-sum-of-items, vat-of-one-decimal. (house/named-rules)",
       ],
+      ["$ref: Item.yaml", "$ref: https://example.com/Item.yaml", "https://example.com/Item.yaml is not in the description's folder."],
+      ["$ref: Item.yaml", "$ref: ../../../merchant-api/components/schemas/RefundRow.yaml", "is not in the description's folder."],
+      ["$ref: Item.yaml", "$ref: Item.yaml#/properties/units", "Refer to the whole of Item.yaml"],
       [
         "$ref: Item.yaml",
         "$ref: Row.yaml",
@@ -114,8 +126,8 @@ export const paymentEdits: Edits = {
       [
         "  - name: Reports\n    description: Payment reports, delivered by a call to the merchant.\n",
         "",
-        "Operation tags should be defined in global tags. (operation-tag-defined)",
-        { file: "paths/payments_report.yaml", further: 2 },
+        "The tag Reports is missing, which 3 operations have. List it here, or correct them.",
+        { line: "tags:" },
       ],
       ["/settlements/{settlementId}/payments/report:", "/settlements/{id}/payments/report:", "(house/operation-names)"],
       ["  /settlements:\n    $ref: paths/settlements.yaml\n", "", "(house/files-used)", { file: "paths/settlements.yaml" }],
@@ -168,7 +180,9 @@ export const paymentEdits: Edits = {
         "Unknown header set F. The root file's x-header-sets has A, B, C, D, response. (header-sets/expand)",
       ],
       ["operationId: listSettlements", "operationId: list_settlements", "(house/operation-names)"],
-      ["tags: [Settlements]", "tags: [Settlement]", "(operation-tag-defined)"],
+      ["tags: [Settlements]", "tags: [Settlement]", "The root file's tags lack Settlement."],
+      ["tags: [Settlements]", "tags: [Settlements, Settlements]", "The operation has the tag Settlements already."],
+      ["      x-header-set: response\n", "      x-header-set: A\n", "The header set A is of parameters, not of headers."],
       [
         "      description: Leaves out settlements with another bank reference.\n",
         "      description: Leaves out settlements with another bank reference.\n      allowReserved: true\n",
@@ -177,7 +191,15 @@ export const paymentEdits: Edits = {
       ['      examples:\n        reference:\n          value: "8230247567"\n', "", "", { line: "    - name: bankReference" }],
     ],
     "webhooks/addCardCallback.yaml": [["operationId: addCardCallback", "operationId: cardAdded", "(house/events-complete)"]],
-    "webhooks/paymentReport.yaml": [["value: d9c7", "value: d9c8", "(house/signatures-right)"]],
+    "webhooks/paymentReport.yaml": [
+      ["value: d9c7", "value: d9c8", "(house/signatures-right)"],
+      [
+        "15,25;",
+        "15.25;",
+        "Sum has decimals behind a comma, but here is 15.25.",
+        { line: "description: Chosen columns of a payment and a refund.\n            value: |" },
+      ],
+    ],
     "tolerances.yaml": [
       [
         "header: checkout-timestamp",

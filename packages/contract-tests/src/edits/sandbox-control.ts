@@ -12,9 +12,14 @@ export const sandboxControlEdits: Edits = {
       ["$ref: ../components/schemas/NewWorld.yaml", "$ref: ../components/schemas/NewWorlds.yaml", "(no-unresolved-refs)"],
     ],
     "components/schemas/MerchantSettings.yaml": [["    default: 3\n", "    default: 31\n", "The default 31 is not valid"]],
+    "components/parameters/World.yaml": [
+      ["required: true\n", "", "{world} stands in the path. Write required: true.", { line: "name: world" }],
+    ],
+    "paths/_sandbox_worlds_{world}_clock_advance.yaml": [["text: duration", "text: durations", 'text of x-act can\'t be "durations".']],
     "components/parameters/Account.yaml": [["must be digits", "must be 3 digits", "(house/words-match)"]],
     "paths/_sandbox_worlds_{world}_pay.yaml": [
       ["arguments: [id]", "arguments: [ids]", "pay has no input ids."],
+      ["file: customer", "file: customers", "There is no file packages/sandbox/src/acts/customers.ts."],
       ["result: redirect", "result: url", "pay has no member of its result url."],
       ["x-response-set: world-body", "x-response-set: world-bodies", "Unknown response set world-bodies."],
     ],

@@ -53,6 +53,10 @@ export function nameInGroup(operationId: string, group: string | undefined): str
   return operationId.slice(0, -ending.length);
 }
 
+/** The file that carries out an act: the one that it names, or its group's, or its own. */
+export const actFileOf = (operationId: string, { file, group }: Pick<ActExtension, "file" | "group">): string =>
+  file ?? group ?? operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function actOf(document: Document, located: LocatedOperation, extension: ActExtension): Act {
   const { operationId } = located;
   const [media] = Object.values(located.content);

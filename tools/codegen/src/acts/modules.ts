@@ -2,7 +2,7 @@
 import type { Document } from "@maksu/openapi";
 import { compact } from "../compact.ts";
 import { commentText, oneLine, pascalCase } from "../words.ts";
-import { type Act, type ActArgument, actsOf } from "./acts.ts";
+import { type Act, type ActArgument, actFileOf, actsOf } from "./acts.ts";
 
 /** Makes `methods.ts`: the interface of the acts' methods. */
 export function actMethodsModule(document: Document): string {
@@ -32,7 +32,7 @@ export const actTable = ${compact(Object.fromEntries(actsOf(document).flatMap((a
 /** Makes `implementations.ts`: what carries out each act, from the files that the description names. */
 export function actImplementationsModule(document: Document): string {
   const acts = actsOf(document).filter(({ extension }) => !extension.byHand);
-  const files = [...new Set(acts.map(fileOf))].toSorted();
+  const files = [...new Set(acts.map(({ id, extension }) => actFileOf(id, extension)))].toSorted();
   const nameOf = (file: string): string => `of${pascalCase(file)}`;
   return `${files.map((file) => `import { acts as ${nameOf(file)} } from "../${file}.ts";`).join("\n")}
 import type { Acts } from "../act.ts";
@@ -43,10 +43,6 @@ ${files.map((file) => `  ...${nameOf(file)},`).join("\n")}
 };
 `;
 }
-
-/** The file of an act: the description's, or its group's, or its own. */
-const fileOf = ({ id, extension: { file, group } }: Act): string =>
-  file ?? group ?? id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const entryOf = ({ name, args, taken, extension: { group, result, seed, text } }: Act): object => ({
   ...(group !== undefined && { group }),

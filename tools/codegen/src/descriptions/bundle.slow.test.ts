@@ -54,6 +54,16 @@ describe("a fault is reported with file, line and reason, and nothing is written
       want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: there is no file Prize\.yaml/,
     },
     {
+      fault: "a $ref to an address",
+      edit: order("$ref: Price.yaml", '$ref: "https://shop.example.com/Price.yaml"'),
+      want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: https:\/\/shop\.example\.com\/Price\.yaml is not in the description's folder/,
+    },
+    {
+      fault: "a $ref to a file outside of the description's folder",
+      edit: order("$ref: Price.yaml", "$ref: ../Price.yaml"),
+      want: /^OrderRequest\.yaml:17:10 Can't resolve \$ref: \.\.\/Price\.yaml is not in the description's folder/,
+    },
+    {
       fault: "a $ref to nothing in a file",
       edit: { file: "BadRequest.yaml", from: "schemas/Error", to: "schemas/Eror" },
       want: /^BadRequest\.yaml:4:13 Can't resolve \$ref/,
@@ -86,7 +96,7 @@ describe("a fault is reported with file, line and reason, and nothing is written
     {
       fault: "a type that comes twice",
       edit: root('type: [string, "null"]\n    State', "type: [string, string]\n    State"),
-      want: /^openapi\.yaml:\d+:11 The schema does not compile: .*must NOT have duplicate items/,
+      want: /^openapi\.yaml:\d+:17 The schema does not compile: .*must NOT have duplicate items/,
     },
     {
       fault: "a misspelled extension",

@@ -49,6 +49,16 @@ describe("lint reports a header set that can't be written out, alone and at its 
       want: `${REVERT}:8:17 Unknown header set toString. The root file's x-header-sets has A, B, C, D, response. (header-sets/expand)`,
     },
     {
+      fault: "a set of parameters in a response",
+      edit: { file: REVERT, from: "x-header-set: response", to: "x-header-set: A" },
+      want: `${REVERT}:14:21 The header set A is of parameters, not of headers. Name another. (header-sets/expand)`,
+    },
+    {
+      fault: "a set of headers in an operation",
+      edit: { file: REVERT, from: "x-header-set: B", to: "x-header-set: response" },
+      want: `${REVERT}:8:17 The header set response is of headers, not of parameters. Name another. (header-sets/expand)`,
+    },
+    {
       fault: "an entry of a set that is not a $ref",
       edit: {
         file: "payment-api/openapi.yaml",

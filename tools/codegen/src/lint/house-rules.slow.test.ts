@@ -72,6 +72,101 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
     ],
   },
   {
+    rule: "keywords-read",
+    cases: [
+      {
+        what: "a form of XML that nothing is made from",
+        edits: [order("    maxLength: 4\n", "    maxLength: 4\n    xml: { attribute: true }\n")],
+        want: ["OrderRequest.yaml:10:12 Nothing is made from attribute of this XML element. Remove it."],
+      },
+      {
+        what: "a setting of a security scheme that nothing is made from",
+        edits: [root("name: signature, description", "name: signature, bearerFormat: JWT, description")],
+        want: ["openapi.yaml:152:55 Nothing is made from bearerFormat of this security scheme. Remove it."],
+      },
+    ],
+  },
+  {
+    rule: "header-examples",
+    cases: [
+      {
+        what: "a header's example that its schema rejects",
+        edits: [
+          root(
+            "schema: { type: string, format: uri }",
+            "schema: { type: string, format: uri, pattern: /x$, x-pattern-message: must end in x }",
+          ),
+        ],
+        want: [
+          'openapi.yaml:57:43 Example value must conform to the schema: must match pattern "/x$". `pattern` stands at openapi.yaml:56.',
+        ],
+      },
+    ],
+  },
+  {
+    rule: "references-whole",
+    cases: [
+      {
+        what: "a reference to a part of another file",
+        edits: [order("price: { $ref: Price.yaml,", 'price: { $ref: "SalesRow.yaml#/properties/sum",')],
+        want: ["OrderRequest.yaml:17:18 Refer to the whole of SalesRow.yaml, not to #/properties/sum in it, or give that part a file."],
+      },
+    ],
+  },
+  {
+    rule: "words-present",
+    cases: [
+      {
+        what: "an empty description of a schema",
+        edits: [root("description: State of an order.", 'description: ""')],
+        want: ["openapi.yaml:187:20 This description is empty. Write it."],
+      },
+      {
+        what: "an empty description of an example",
+        edits: [rejection("The due date is no date.", '" "')],
+        want: ["BadRequest.yaml:18:35 This description is empty. Write it."],
+      },
+    ],
+  },
+  {
+    rule: "tags-defined",
+    cases: [
+      {
+        what: "a tag of two operations that is missing in the root file",
+        edits: [
+          root("servers:\n", "tags: [{ name: Days, description: Days. }]\nservers:\n"),
+          root("      operationId: createOrder\n", "      operationId: createOrder\n      tags: [Orders]\n"),
+          root("      operationId: listOrders\n", "      operationId: listOrders\n      tags: [Orders]\n"),
+          root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      tags: [Days]\n"),
+          ...["orderShipped", "orderPaid", "salesReport"].map((event) => ({
+            file: `${event}.yaml`,
+            from: `operationId: ${event}\n`,
+            to: `operationId: ${event}\n  tags: [Days]\n`,
+          })),
+        ],
+        want: ["openapi.yaml:8:1 The tag Orders is missing, which 2 operations have. List it here, or correct them."],
+      },
+      {
+        what: "a misspelled tag, and one that comes twice",
+        edits: [
+          root("      operationId: createOrder\n", "      operationId: createOrder\n      tags: [Order]\n"),
+          root("      operationId: listOrders\n", "      operationId: listOrders\n      tags: [Orders, Orders]\n"),
+          root("servers:\n", "tags: [{ name: Orders, description: Orders. }]\nservers:\n"),
+          root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      tags: [Orders]\n"),
+          ...["orderShipped", "orderPaid", "salesReport"].map((event) => ({
+            file: `${event}.yaml`,
+            from: `operationId: ${event}\n`,
+            to: `operationId: ${event}\n  tags: [Orders]\n`,
+          })),
+        ],
+        want: [
+          "openapi.yaml:19:14 The root file's tags lack Order. Correct it, or list it there.",
+          "openapi.yaml:70:22 The operation has the tag Orders already. Remove it.",
+        ],
+      },
+    ],
+  },
+  {
     rule: "examples-present",
     cases: [
       {
@@ -486,6 +581,18 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         want: [],
       },
       {
+        what: "an example of a code with a figure that no limit of its field has",
+        edits: [rejection('errorCode: invalid-units, errorMessage: ""', 'errorCode: invalid-units, errorMessage: "Give 1 to 11."')],
+        want: ["BadRequest.yaml:22:125 The words of the example invalid-units say 11, which no limit of units has. Correct one of them."],
+      },
+      {
+        what: "an example of a code with the figures of its field, and a pronoun",
+        edits: [
+          rejection('errorCode: invalid-units, errorMessage: ""', 'errorCode: invalid-units, errorMessage: "Give one from 1 to 10."'),
+        ],
+        want: [],
+      },
+      {
         what: "a code whose description names another field",
         edits: [rejection("The due date is no date.", '"`email` is no date."')],
         want: ["BadRequest.yaml:18:35 The description of invalid-due names email, but due has the code. Correct one of them."],
@@ -657,7 +764,7 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a column that a text and a number share",
         edits: [
           { file: "SalesRow.yaml", from: "x-csv-column: Sum", to: "x-csv-column: When" },
-          { file: "salesReport.yaml", from: "When;Sum", to: "When" },
+          { file: "salesReport.yaml", from: "When;Sum\\n2026-03-01 09:15;15,25", to: "When\\n15,25" },
         ],
         want: ["SalesRow.yaml:6:8 The column When also has other fields than sum, which is not text. Give sum its own column."],
       },
@@ -667,8 +774,18 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         want: ["salesReport.yaml:24:25 No field of a row has the column Total. Name it by x-csv-column."],
       },
       {
+        what: "a number with a decimal point",
+        edits: [{ file: "salesReport.yaml", from: "15,25", to: "15.25" }],
+        want: ["salesReport.yaml:24:25 Sum has decimals behind a comma, but here is 15.25."],
+      },
+      {
+        what: "a row with a value too many",
+        edits: [{ file: "salesReport.yaml", from: "15,25", to: "15,25;2" }],
+        want: ["salesReport.yaml:24:25 This row has 3 values, not 2: 2026-03-01 09:15;15,25;2"],
+      },
+      {
         what: "a column with the field's own name",
-        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: '\\"units\\";rows' }],
+        edits: [{ file: "salesReport.yaml", from: "When;Sum", to: '\\"When\\";rows' }],
         want: [],
       },
     ],
@@ -710,6 +827,11 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
         what: "a style that clients don't write",
         edits: [root("          in: header\n", "          in: header\n          style: form\n")],
         want: ["openapi.yaml:27:18 Clients write channel in the style simple, not form."],
+      },
+      {
+        what: "a parameter of the path that may be left out",
+        edits: [root("          in: path\n          required: true\n", "          in: path\n")],
+        want: ["openapi.yaml:115:11 {order-id} stands in the path. Write required: true."],
       },
       {
         what: "a list that says nothing of its commas",

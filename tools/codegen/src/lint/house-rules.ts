@@ -8,6 +8,7 @@ import { eventsComplete } from "./house-rules/events-complete.ts";
 import { examplesPresent } from "./house-rules/examples-present.ts";
 import { exampleDomains } from "./house-rules/example-domains.ts";
 import { filesUsed } from "./house-rules/files-used.ts";
+import { headerExamples } from "./house-rules/header-examples.ts";
 import { keywordsRead } from "./house-rules/keywords-read.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
 import { limitsOrdered } from "./house-rules/limits-ordered.ts";
@@ -19,12 +20,15 @@ import { parameterStyle } from "./house-rules/parameter-style.ts";
 import { patternMessages } from "./house-rules/pattern-messages.ts";
 import { provenanceValid } from "./house-rules/provenance-valid.ts";
 import { recordsClosed } from "./house-rules/records-closed.ts";
+import { referencesWhole } from "./house-rules/references-whole.ts";
 import { schemasCompile } from "./house-rules/schemas-compile.ts";
 import { signaturesRight } from "./house-rules/signing/signatures-right.ts";
 import { signingMarked } from "./house-rules/signing/signing-marked.ts";
+import { tagsDefined } from "./house-rules/tags-defined.ts";
 import { tolerancesValid } from "./house-rules/tolerances-valid.ts";
 import { typesPresent } from "./house-rules/types-present.ts";
 import { wordsMatch } from "./house-rules/words-match.ts";
+import { wordsPresent } from "./house-rules/words-present.ts";
 
 const HOUSE_RULES: Record<string, Oas3Rule> = {
   "acts-named": actsNamed,
@@ -52,6 +56,10 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "examples-present": examplesPresent,
   "types-present": typesPresent,
   "words-match": wordsMatch,
+  "words-present": wordsPresent,
+  "header-examples": headerExamples,
+  "references-whole": referencesWhole,
+  "tags-defined": tagsDefined,
 };
 
 /** The house rules as a plugin of Redocly. */

@@ -6,7 +6,6 @@ import {
   type Config,
   createConfig,
   type Document as ParsedDocument,
-  getLineColLocation,
   lint,
   type NormalizedProblem,
   parseYaml,
@@ -17,15 +16,19 @@ import {
 import { clickablePath, findUp } from "./find-up.ts";
 import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
-import { collecting, editedPlace, editsIn, type Rejection, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
+import { editsIn, formerReferencesIn } from "./git-edits.ts";
+import { NOTHING_REFERS } from "./house-rules/files-used.ts";
+import { OwnFiles } from "./own-files.ts";
+import { describe, type Explain, isOfExample, withoutPlace } from "./problem-lines.ts";
+import { collecting, editedPlace, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
 import { oneLine } from "../words.ts";
 
 /** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
   const config = await lintConfig(root);
   try {
-    const problems = await lint({ ref: root, config });
-    return describe(problems, await rejectionsIn(root, problems));
+    const problems = atFormerReferences(root, await lint({ ref: root, config, externalRefResolver: new OwnFiles(root) }));
+    return describe(problems, await rejectionsIn(root, problems), () => editsIn(dirname(resolve(root))));
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
@@ -46,17 +49,38 @@ export const dereferenceDocument = (document: Document, path: string): Promise<D
   read(path, true, { source: new Source(resolve(path), JSON.stringify(document)), parsed: structuredClone(document) });
 
 async function read(root: string, isDereferenced: boolean, doc?: ParsedDocument): Promise<Document> {
-  const result = await bundle({ ref: root, ...(doc && { doc }), config: await bundleConfig(root), dereference: isDereferenced });
+  const config = await bundleConfig(root);
+  const result = await bundle({
+    ref: root,
+    ...(doc && { doc }),
+    config,
+    dereference: isDereferenced,
+    externalRefResolver: new OwnFiles(root),
+  });
   const problems = describe(result.problems);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   // Without references to share objects with, so that whoever changes one place changes only that.
   return JSON.parse(JSON.stringify(result.bundle.parsed)) as Document;
 }
 
+/** A file that nothing refers to any more is reported where Git shows that something did. */
+function atFormerReferences(root: string, problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
+  if (!problems.some(({ message }) => message.startsWith(NOTHING_REFERS))) return problems;
+  const former = formerReferencesIn(dirname(resolve(root)));
+  return problems.map((problem): NormalizedProblem => {
+    const unused = problem.location[0]?.source.absoluteRef;
+    const reference = problem.message.startsWith(NOTHING_REFERS) ? former.find(({ target }) => target === unused) : undefined;
+    if (unused === undefined || reference === undefined) return problem;
+    const { path, line } = reference;
+    const message = `${NOTHING_REFERS} ${clickablePath(unused)}, which this line did. Refer to it, or delete it.`;
+    return { ...problem, message, location: [{ source: new Source(path, ""), start: { line, col: 1 } }] } as NormalizedProblem;
+  });
+}
+
 /** What rejects examples, and where schemas were edited: looked for when there is something to explain. */
 async function rejectionsIn(root: string, problems: readonly NormalizedProblem[]): Promise<Explain> {
   const rejections: Rejections = new Map();
-  if (!problems.some(({ message }) => EXAMPLE.test(message))) return () => undefined;
+  if (!problems.some(isOfExample)) return () => undefined;
   const { plugins = [], preprocessors = {} } = await configFor(root);
   const rules = { "rejections/collect": "error" } as const;
   await lint({ ref: root, config: await configWith(root, { plugins: [...plugins, collecting(rejections)], preprocessors, rules }) });
@@ -66,10 +90,6 @@ async function rejectionsIn(root: string, problems: readonly NormalizedProblem[]
     return rejection && { rejection, edited: editedPlace(rejection, edits, resolve(root)) };
   };
 }
-
-type Explain = (
-  problem: NormalizedProblem,
-) => { readonly rejection: Rejection; readonly edited: ReturnType<typeof editedPlace> } | undefined;
 
 /** The nearest `lint.yaml` and the house rules, which no file can turn off. */
 async function lintConfig(root: string): Promise<Config> {
@@ -95,90 +115,6 @@ async function configWith(root: string, config: RawUniversalConfig): Promise<Con
   const configPath = lintConfigPath(root);
   return createConfig(config, { ...(configPath && { configPath }) });
 }
-
-function describe(problems: readonly NormalizedProblem[], explain: Explain = () => undefined): string[] {
-  // A schema that was changed breaks many examples in the same way.
-  const alike = new Map<string, Set<string>>();
-  for (const problem of causesIn(problems)) {
-    const [line, key] = lineOf(problem, explain);
-    alike.set(key, (alike.get(key) ?? new Set<string>()).add(line));
-  }
-  return Array.from(alike.values(), ([first = "", ...others]) =>
-    others.length === 0 ? first : first.replace(/( \([^()]+\))$/, ` So in ${others.length} more: correct them, or the schema.$1`),
-  );
-}
-
-const EXAMPLE = /^Example value must conform to the schema: /;
-
-/** A problem's line, and what lines of the same cause share. */
-function lineOf(problem: NormalizedProblem, explain: Explain): readonly [line: string, key: string] {
-  const [reason, end] = [reasonOf(problem), ` (${problem.ruleId})`];
-  const line = `${placeOf(problem)}${reason}${end}`;
-  if (!EXAMPLE.test(reason)) return [line, line];
-  const what = reason.replace(EXAMPLE, "");
-  const { rejection, edited } = explain(problem) ?? {};
-  if (!rejection) return [line, what];
-  const { keyword, location } = rejection;
-  const { start } = getLineColLocation({ source: location.source, pointer: location.pointer, reportOnKey: true });
-  const example = placeOf(problem).trimEnd();
-  const [place, where] = edited
-    ? [placed(edited.path, edited), `here, the example at ${example}`]
-    : [example, `at ${clickablePath(location.source.absoluteRef)}:${start.line}`];
-  // A record that took another one's place requires several fields that an example lacks.
-  const key = keyword === "required" ? location.absolutePointer : `${location.absolutePointer} ${what.replace(/^`\d+`/, "")}`;
-  return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
-}
-
-/** What makes other problems by itself: each takes away what the rules after it would look at. */
-const CAUSES: readonly RegExp[] = [
-  /^Failed to parse/,
-  /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
-  /^(?:Unknown (?:header|response) set |Each entry of a set is |The entry \S+ of the header set )/,
-  /^Can't resolve \$ref/,
-  /can be one of the following only/,
-  /^The field `[^`]+` must be present on this level/,
-  /^The (?:path|event) \S+ is in /,
-  /^\{\S+\} stands in the path\./,
-  /^\S+ has none of the headers that signing fills in/,
-  /^Examples are named after error codes/,
-  /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
-  /^This example carries the code /,
-  /^No response of \S+ has an example named /,
-  /^The value of the \S+ field must be /,
-  /^The schema does not compile/,
-  /^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
-  // A signature is made over the examples.
-  /^(?!The example \S+ of \S+ (?:is not|says) )/,
-];
-
-/** The problems without the consequences of others. */
-function causesIn(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
-  for (const cause of CAUSES) {
-    const causes = problems.filter(({ message }) => cause.test(message));
-    if (causes.length > 0) return causes;
-  }
-  return problems;
-}
-
-/** In Redocly's words, but where they don't say what to correct. */
-const reasonOf = ({ message }: NormalizedProblem): string =>
-  withoutPlace(oneLine(message))
-    .replace(/ENOENT: no such file or directory(?:, open)? '(.*)'/, (_, path: string) => `there is no file ${clickablePath(path)}`)
-    .replace(
-      /(?:`[^`]+` property )?must NOT have unevaluated properties `([^`]+)`\.?/,
-      "the schema has no field `$1`. Correct its name, or describe it.",
-    )
-    .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
-
-/** Without the absolute path that the parser adds. */
-const withoutPlace = (message: string): string => message.replace(/^((?:Failed to parse: )?.*) in "[^"]*" \(\d+:\d+\)$/, "$1");
-
-function placeOf({ location: [first] }: NormalizedProblem): string {
-  if (!first) return "";
-  return `${placed(first.source.absoluteRef, getLineColLocation(first).start)} `;
-}
-
-const placed = (path: string, { line, col }: { line: number; col: number }): string => `${clickablePath(path)}:${line}:${col}`;
 
 /** The nearest `lint.yaml` at or above a description's folder. */
 export const lintConfigPath = (root: string): string | undefined => findUp("lint.yaml", dirname(resolve(root)));

@@ -1,9 +1,9 @@
 /** Finds the keyword that rejects an example. Redocly reports the example, though often the schema is what was edited. */
-import { execFileSync } from "node:child_process";
 import { dirname, relative } from "node:path";
 import { getLineColLocation, type LocationObject, type Oas3Rule, type Plugin, type UserContext } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import type { Edits } from "./git-edits.ts";
 import { childOf, childrenOf, keysOf, type Location, partsOf, type Place, type Resolve } from "./house-rules/place.ts";
 
 export interface Rejection {
@@ -89,44 +89,6 @@ export function collecting(rejections: Rejections): Plugin {
 /** The rejection that a problem is about. */
 export const rejectionOf = (rejections: Rejections, { source, pointer = "" }: LocationObject, message: string): Rejection | undefined =>
   rejections.get(`${source.absoluteRef}${pointer}`)?.find((each) => message.includes(each.message));
-
-/** Lines by absolute path of the file. */
-export type Edits = ReadonlyMap<string, ReadonlySet<number>>;
-
-/** The lines of a folder that differ from the last commit, where Git knows it; a line that was removed is that which has its place. */
-export function editsIn(folder: string): Edits {
-  const edits = new Map<string, Set<number>>();
-  let lines = new Set<number>();
-  for (const line of diffOf(folder).split("\n")) {
-    const [, path] = /^\+\+\+ (.*?)\t?$/.exec(line) ?? [];
-    if (path !== undefined) edits.set(path, (lines = new Set()));
-    const [, start, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    if (start === undefined) continue;
-    for (let index = 0; index < Math.max(1, Number(count)); index++) lines.add(Number(start) + index);
-  }
-  return edits;
-}
-
-function diffOf(folder: string): string {
-  try {
-    const args = [
-      "-c",
-      "core.quotePath=false",
-      "diff",
-      "--unified=0",
-      "--no-color",
-      "--no-ext-diff",
-      "--no-prefix",
-      "--relative",
-      "HEAD",
-      "--",
-      ".",
-    ];
-    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  } catch {
-    return "";
-  }
-}
 
 /** Where the schema was edited, if that is why it rejects: the keyword's line, or, where a field or its name went, the nearest one in its files. */
 export function editedPlace(

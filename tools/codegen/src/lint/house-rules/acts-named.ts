@@ -1,16 +1,38 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { nameInGroup } from "../../acts/acts.ts";
+import { actFileOf, nameInGroup } from "../../acts/acts.ts";
+import type { ActExtension } from "@maksu/openapi";
+import { clickablePath } from "../find-up.ts";
 import { childOf, childrenOf, keysOf, operationsIn, partsOf, type LocatedNode, type Place, type Resolve } from "./place.ts";
 
-/** Rejects acts that name an input, a member of the result or a group that their operation does not have: what is made of them would lack it. */
+/**
+ * Rejects acts that name an input, a member of the result or a group that their operation does not have, or a file that the package does not have: what is
+ * made of them would lack it.
+ */
 export const actsNamed: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
+    const folder = actsFolderFor(location.source.absoluteRef);
     for (const operation of operationsIn({ node: keysOf(node), location }, resolve)) {
+      if (operation.operation.node["x-act"] === undefined) continue;
       const act = childOf(operation.operation, "x-act", resolve);
+      const file = actFileOf(operation.operationId, act.node as ActExtension);
+      if (folder !== undefined && act.node["byHand"] !== true && !existsSync(join(folder, `${file}.ts`)))
+        report({
+          message: `There is no file ${clickablePath(join(folder, `${file}.ts`))}. Write ${operation.operationId} there, or name the file that has it.`,
+          location: act.node["file"] === undefined ? act.location.key() : act.location.child("file"),
+        });
       for (const [at, problem] of problemsIn(operation, act.node, resolve)) report({ message: problem, location: act.location.child(at) });
     }
   },
 });
+
+/** Where the acts of a description are carried out, in the package that `specs/x-part` is for. */
+function actsFolderFor(root: string): string | undefined {
+  const [, owner = ""] = /^(.+)-[^-]+$/.exec(basename(dirname(root))) ?? [];
+  const folder = join(dirname(root), "../../packages", owner, "src/acts");
+  return existsSync(folder) ? folder : undefined;
+}
 
 function* problemsIn(located: LocatedNode, act: Place["node"], resolve: Resolve): Generator<[at: string, problem: string]> {
   const { group, arguments: args, result, flat } = act;

@@ -21,7 +21,7 @@ export const errorCodesMatch: Oas3Rule = () => ({
             location: schema.location,
           });
         }
-      for (const [code, where] of caused)
+      for (const [code, where] of new Map(caused.toReversed()))
         if (!examples.some(({ name }) => name === code))
           report({
             message: `No response of ${located.operationId} has an example named ${code}. Add one to the response that the code comes with.`,

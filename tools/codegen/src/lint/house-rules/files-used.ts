@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
 import { type Oas3Rule, Source, type UserContext } from "@redocly/openapi-core";
 
+/** How the report of a file begins. */
+export const NOTHING_REFERS = "Nothing in the description refers to";
+
 /** Rejects files that nothing refers to: they are not in the bundle. */
 export const filesUsed: Oas3Rule = () => {
   const used = new Set<string>();
@@ -21,7 +24,7 @@ export const filesUsed: Oas3Rule = () => {
             continue;
           }
           report({
-            message: "Nothing in the description refers to this file. Refer to it, or delete it.",
+            message: `${NOTHING_REFERS} this file. Refer to it, or delete it.`,
             location: { source: new Source(path, readFileSync(path, "utf8")), pointer: "#/" },
           });
         }

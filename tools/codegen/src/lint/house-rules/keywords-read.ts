@@ -12,7 +12,12 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   Header: ["description", "required", "deprecated", "schema", "examples"],
   Response: ["description", "headers", "content"],
   MediaType: ["schema", "examples"],
+  RequestBody: ["description", "required", "content"],
   Example: ["summary", "description", "value"],
+  SecurityScheme: ["type", "in", "name", "scheme", "description"],
+  Server: ["url", "description"],
+  Tag: ["name", "description"],
+  Xml: ["name", "wrapped"],
   Schema: [
     ["type", "enum", "const", "format", "pattern", "minLength", "maxLength", "default", "xml"],
     ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -36,4 +41,5 @@ export const keywordsRead: Oas3Rule = () => ({
 });
 
 /** `MediaType` in words. */
-const nameOf = (type: string): string => type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+const nameOf = (type: string): string =>
+  type === "Xml" ? "XML element" : type.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

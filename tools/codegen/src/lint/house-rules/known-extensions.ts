@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
+import { ACT_PARTS, EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
 import { type Keys, keysOf, type Location } from "./place.ts";
 
 /** Those that `header-sets.js` has replaced before. */
@@ -27,8 +27,12 @@ export const knownExtensions: Oas3Rule = () => {
         report({ message: "x-limit needs an x-rule beside it.", location: location.child(key).key() });
       else if (key === "x-client-type" && value === "string" && !isNumber(keysOf(node)))
         report({ message: "x-client-type: string is of numbers. Remove it.", location: location.child(key).key() });
-      else if (!accepts(value)) report({ message: `${key} can't be ${JSON.stringify(value)}.`, location: location.child(key) });
-      else if (key === "x-parameter-rules")
+      else if (!accepts(value)) {
+        const part = wrongPartOf(key, value);
+        const at = part === undefined ? location.child(key) : location.child([key, part]);
+        const name = part === undefined ? key : `${part} of ${key}`;
+        report({ message: `${name} can't be ${JSON.stringify(part === undefined ? value : keysOf(value)[part])}.`, location: at });
+      } else if (key === "x-parameter-rules")
         for (const [index, rule] of (value as unknown[]).entries()) checkRule(rule, location.child([key, index]), report);
     }
   };
@@ -50,5 +54,9 @@ export const knownExtensions: Oas3Rule = () => {
     any: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
   };
 };
+
+/** Which part of a record of settings is wrong. */
+const wrongPartOf = (key: string, value: unknown): string | undefined =>
+  key === "x-act" ? Object.entries(keysOf(value)).find(([name, each]) => !ACT_PARTS[name]?.(each))?.[0] : undefined;
 
 const isNumber = ({ type }: Keys): boolean => [type].flat().some((each) => each === "integer" || each === "number");

@@ -39,10 +39,11 @@ export const namedRules: Oas3Rule = () => {
       },
       leave(node: unknown, { report, location, resolve }: UserContext) {
         for (const operation of operationsIn({ node: keysOf(node), location }, resolve)) {
-          for (const [rule, value, place] of appliedTo(operation, resolve)) {
+          for (const [rule, value, places] of appliedTo(operation, resolve)) {
             const { "x-rule": name, "x-limit": limit } = rule;
             const reason = reasonOf(functions()?.rules, String(name), value, limit);
-            if (reason !== undefined) report({ message: `This example breaks the rule ${String(name)}: ${reason}.`, location: place });
+            if (reason !== undefined)
+              report({ message: `This example breaks the rule ${String(name)}: ${reason}.`, location: [...places] });
           }
         }
       },
@@ -67,7 +68,8 @@ function reasonOf(rules: RuleFunctions["rules"] | undefined, name: string, value
   }
 }
 
-type Applied = [rule: Keys, value: unknown, place: Location];
+/** With the places of which each may be why a rule is broken. */
+type Applied = [rule: Keys, value: unknown, places: readonly Location[]];
 
 /** The rules of a body and between parameters, each with the examples that it applies to. */
 function appliedTo({ operation, parameters }: LocatedNode, resolve: Resolve): Applied[] {
@@ -84,7 +86,7 @@ function appliedTo({ operation, parameters }: LocatedNode, resolve: Resolve): Ap
 /** The rules of a schema and of what is in it. Which alternative of an `anyOf` an example is of, validation knows: none has a rule of its own. */
 function* appliedIn(schema: Place, value: unknown, place: Location, resolve: Resolve): Generator<Applied> {
   for (const part of schema.beside ? [schema, { ...schema, node: schema.beside.node }] : [schema]) {
-    if (part.node["x-rule"] !== undefined) yield [part.node, value, place];
+    if (part.node["x-rule"] !== undefined) yield [part.node, value, [place]];
     for (const [, each] of childrenOf(childOf(part, "allOf", resolve), resolve)) yield* appliedIn(each, value, place, resolve);
     if (Array.isArray(value) && part.node["items"] !== undefined)
       for (const [index, item] of value.entries()) yield* appliedIn(childOf(part, "items", resolve), item, place.child(index), resolve);
@@ -114,16 +116,18 @@ function appliedToParameters(rule: Keys, parameters: readonly Place[], resolve: 
     examples: childrenOf(childOf({ node, location }, "examples", resolve), resolve),
   }));
   const names = [...new Set(given.flatMap(({ examples }) => examples.map(([name]) => name)))];
-  return names.flatMap((name): Applied[] => {
+  /** By their places: two names may choose the same. */
+  const applied = new Map<string, Applied>();
+  for (const name of names) {
     const values: Record<string, Record<string, unknown>> = {};
-    let place: Location | undefined;
+    const places: Location[] = [];
     for (const { name: parameter, where, examples } of given) {
-      const own = examples.find(([each]) => each === name)?.[1];
-      const example = own ?? examples[0]?.[1];
+      const example = examples.find(([each]) => each === name)?.[1] ?? examples[0]?.[1];
       if (!example) continue;
       (values[where] ??= {})[parameter] = example.node["value"];
-      if (own) place = example.location.child("value");
+      places.push(example.location.child("value"));
     }
-    return place ? [[rule, whole(values), place]] : [];
-  });
+    applied.set(places.map(({ absolutePointer }) => absolutePointer).join(" "), [rule, whole(values), places]);
+  }
+  return [...applied.values()];
 }

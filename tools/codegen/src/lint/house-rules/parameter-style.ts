@@ -20,6 +20,8 @@ export const parameterStyle: Oas3Rule = () => ({
             message: `{${String(name)}} stands in the path. Write in: path.`,
             location: parameter.location.child("in"),
           });
+        if (place === "path" && parameter.node["required"] !== true)
+          report({ message: `{${String(name)}} stands in the path. Write required: true.`, location: parameter.location });
         const written = STYLES[String(place)];
         if (style !== undefined && style !== written)
           report({

@@ -19,7 +19,11 @@ export const schemasCompile: Oas3Rule = () => {
         return report({ message: `Unknown format ${schema.format}. Known are ${FORMATS.join(", ")}.`, location: location.child("format") });
       // Without a type of its own, the schema above it has said it.
       const reason = whyNot(() => compileOnce(schema.type === undefined ? lenient : ajv, withoutNotes(schema)));
-      if (reason !== undefined) return report({ message: `The schema does not compile: ${reason}.`, location });
+      if (reason !== undefined) {
+        const [, keyword] = /^schema is invalid: data\/([^/ ]+)/.exec(reason) ?? [];
+        const place = keyword !== undefined && keyword in schema ? location.child(keyword) : location;
+        return report({ message: `The schema does not compile: ${reason}.`, location: place });
+      }
       checkDefault(lenient, keysOf(node), schema, { report, location });
     },
     ref(node: unknown, { report, location, resolve }: UserContext) {

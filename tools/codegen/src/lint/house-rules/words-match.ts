@@ -1,5 +1,15 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { childrenOf, childOf, keysOf, type Keys, operationsIn, type Place, type Resolve, responseExamples } from "./place.ts";
+import {
+  childrenOf,
+  childOf,
+  keysOf,
+  type Keys,
+  type Location,
+  operationsIn,
+  type Place,
+  type Resolve,
+  responseExamples,
+} from "./place.ts";
 
 /** Keywords whose value is a figure. */
 const LIMITS = [
@@ -16,6 +26,9 @@ const LIMITS = [
 ];
 
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** "One" is a pronoun, too. */
+const COUNTS = NUMBERS.map((word, figure) => (figure < 2 ? "" : word));
 
 /**
  * Rejects words that disagree with what they are about: a figure in a pattern's message, or in an error's example, that no limit there has, and a code whose
@@ -43,6 +56,14 @@ export const wordsMatch: Oas3Rule = () => ({
         const owner = owners.get(name);
         if (code !== name || !owner || example.node["x-beyond-schema"] === true || checked.has(place)) continue;
         checked.add(place);
+        for (const [where, text] of textsIn(example.node["value"], name)) {
+          const wrong = figuresIn(withoutSamples(text), COUNTS).find((figure) => owner.figures.size > 0 && !owner.figures.has(figure));
+          if (wrong !== undefined)
+            report({
+              message: `The words of the example ${name} say ${wrong}, which no limit of ${[...owner.fields].join(", ")} has. Correct one of them.`,
+              location: [example.location.child(["value", ...where]), ...owner.limits],
+            });
+        }
         const named = [...String(example.node["description"] ?? "").matchAll(/`([^`]+)`/g)].map(
           ([, text = ""]) => text.split(".").at(-1) ?? "",
         );
@@ -63,6 +84,7 @@ export const wordsMatch: Oas3Rule = () => ({
 interface Owner {
   readonly fields: Set<string>;
   readonly figures: Set<number>;
+  readonly limits: Location[];
 }
 
 /** The owners of the codes of a request, and the names of all its fields. */
@@ -73,11 +95,14 @@ function requestOf(
 ): { owners: ReadonlyMap<string, Owner>; fields: ReadonlySet<string> } {
   const owners = new Map<string, Owner>();
   const fields = new Set<string>();
-  const add = (code: unknown, names: readonly string[], parts: readonly Keys[]): void => {
+  const add = (code: unknown, names: readonly string[], parts: readonly Place[]): void => {
     if (typeof code !== "string") return;
-    const owner = owners.get(code) ?? { fields: new Set(), figures: new Set() };
+    const owner = owners.get(code) ?? { fields: new Set(), figures: new Set(), limits: [] };
     for (const name of names) owner.fields.add(name);
-    for (const part of parts) for (const figure of figuresOf(part)) owner.figures.add(figure);
+    for (const { node, location } of parts) {
+      for (const figure of figuresOf(node)) owner.figures.add(figure);
+      owner.limits.push(...[...LIMITS, "pattern"].filter((key) => node[key] !== undefined).map((key) => location.child(key)));
+    }
     owners.set(code, owner);
   };
   const seen = new Set<string>();
@@ -87,11 +112,7 @@ function requestOf(
     const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
       childrenOf(childOf(schema, keyword, resolve), resolve).map(([, part]) => part),
     );
-    add(
-      beside?.node["x-error-code"] ?? node["x-error-code"],
-      [...names, ...fieldsBelow(schema, resolve)],
-      [node, ...parts.map((part) => part.node)],
-    );
+    add(beside?.node["x-error-code"] ?? node["x-error-code"], [...names, ...fieldsBelow(schema, resolve)], [schema, ...parts]);
     const key = `${schema.location.absolutePointer} ${beside?.location.absolutePointer ?? ""}`;
     if (seen.has(key)) return;
     seen.add(key);
@@ -102,10 +123,13 @@ function requestOf(
     for (const part of parts) walk(part, names);
     if (node["items"] !== undefined) walk(childOf(schema, "items", resolve), names);
   };
+  const asked = parameters.flatMap(({ node }) => (node["x-signing"] === true ? [] : [String(node["name"])]));
+  for (const [, rule] of childrenOf(childOf(operation, "x-parameter-rules", resolve), resolve))
+    add(rule.node["x-error-code"], asked, [rule]);
   for (const parameter of parameters) {
     const name = String(parameter.node["name"]);
     fields.add(name);
-    add(parameter.node["x-error-code"], [name], [childOf(parameter, "schema", resolve).node]);
+    add(parameter.node["x-error-code"], [name], [childOf(parameter, "schema", resolve)]);
     walk(childOf(parameter, "schema", resolve), [name]);
   }
   for (const [, content] of childrenOf(childOf(childOf(operation, "requestBody", resolve), "content", resolve), resolve))
@@ -119,9 +143,20 @@ function fieldsBelow(schema: Place, resolve: Resolve): readonly string[] {
   return [...Object.keys(childOf(schema, "properties", resolve).node), ...parts.flatMap(([, part]) => fieldsBelow(part, resolve))];
 }
 
-/** The figures of a schema's limits, and those in its pattern. */
+/** The figures of a schema's limits, with the whole numbers next to those that are left out, and those in its pattern. */
 const figuresOf = (schema: Keys): ReadonlySet<number> =>
-  new Set([...LIMITS.map((key) => Number(schema[key] ?? NaN)), ...(String(schema["pattern"] ?? "").match(/\d+/g) ?? []).map(Number)]);
+  new Set([
+    ...LIMITS.map((key) => Number(schema[key] ?? NaN)),
+    Number(schema["exclusiveMinimum"] ?? NaN) + 1,
+    Number(schema["exclusiveMaximum"] ?? NaN) - 1,
+    ...(String(schema["pattern"] ?? "").match(/\d+/g) ?? []).map(Number),
+  ]);
+
+/** The texts of an example, each with its keys, but for the code itself. */
+function textsIn(value: unknown, code: string): readonly (readonly [keys: readonly string[], text: string])[] {
+  if (typeof value === "string") return value === code ? [] : [[[], value]];
+  return Object.entries(keysOf(value)).flatMap(([key, each]) => textsIn(each, code).map(([keys, text]) => [[key, ...keys], text] as const));
+}
 
 /** What is meant as a sample: in quotes, or after "such as". */
 const withoutSamples = (text: string): string => text.replaceAll(/"[^"]*"|`[^`]*`|such as \S+/g, "");

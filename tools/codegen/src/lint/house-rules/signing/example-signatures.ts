@@ -52,7 +52,7 @@ const SCHEMES: readonly Scheme[] = [
   },
   {
     signature: "RETURN_AUTHCODE",
-    signs: (names) => names.includes("ORDER_NUMBER") && names.includes("TIMESTAMP"),
+    signs: (names) => names.includes("ORDER_NUMBER"),
     of: (values) => digest("md5", RECEIPT, values).digest("hex").toUpperCase(),
   },
   {
