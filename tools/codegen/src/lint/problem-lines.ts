@@ -80,6 +80,10 @@ function lineOf(problem: NormalizedProblem, explain: Explain, edits: () => Edits
   return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
 }
 
+const BROKEN_RULE = "This example breaks the rule ";
+const WORDS = "The words of the example ";
+const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
+
 /** What makes other problems by itself: each takes away what the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
@@ -98,13 +102,13 @@ const CAUSES: readonly RegExp[] = [
   /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
-  /^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |This example breaks the rule |The example \S+ of \S+ (?:is not|says) |.* has no example\. Add )/,
-  // A rule reads what the schema lets through.
-  /^(?!This example breaks the rule |The example \S+ of \S+ (?:is not|says) )/,
-  // Words follow the limits.
-  /^(?!The words of the example )/,
-  // A signature is made over the examples.
-  /^(?!The example \S+ of \S+ (?:is not|says) )/,
+  // What follows from a schema or a name: examples, what a rule reads of them, words about limits, and signatures made over the examples.
+  new RegExp(
+    `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
+  ),
+  new RegExp(`^(?!${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
+  new RegExp(`^(?!${WORDS}|${SIGNATURE})`),
+  new RegExp(`^(?!${SIGNATURE})`),
 ];
 
 /** The problems without the consequences of others. */
