@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { readForm, TooManyFields, valuesOf } from "./request-body.ts";
+import type { OperationDescription } from "../description/description.ts";
+import type { WireRequest } from "../ground/exchange.ts";
+import { readBody, readForm, TooManyFields, valuesOf } from "./request-body.ts";
 
 test.each([
   ["", {}],
@@ -26,4 +28,24 @@ test("readForm reads 10,000 fields, and rejects one more before it parses any", 
   expect(() => readForm("a&".repeat(10_000))).toThrow(TooManyFields);
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
+});
+
+test.each([
+  ["lists", "[", "1", "]"],
+  ["objects", '{"a":', "1", "}"],
+  ["lists of objects", '[{"]":', "1", "}]"],
+])("readBody rejects 100,000 levels of %s before it parses any", (_what, open, inside, close) => {
+  const read = vi.fn<(text: string) => unknown>(JSON.parse);
+  const bodyOf = (levels: number): ReturnType<typeof readBody> =>
+    readBody(
+      { requestContent: { "application/json": { "x-error-code": "invalid-json" } } } as unknown as OperationDescription,
+      {
+        headers: new Headers({ "content-type": "application/json" }),
+        body: new TextEncoder().encode(`["[[[\\"{{{", ${open.repeat(levels)}${inside}${close.repeat(levels)}]`),
+      } as unknown as WireRequest,
+      { readers: { "application/json": read }, defaultMediaType: "application/json" },
+    );
+  expect(bodyOf(100_000)).toMatchObject({ rejection: { status: 400, code: "invalid-json", reason: "the body has more than 100 levels" } });
+  expect(read).not.toHaveBeenCalled();
+  expect(bodyOf(45)).toMatchObject({ mediaType: "application/json" });
 });

@@ -32,7 +32,10 @@ export function readBody(
   const text = utf8Text(request.body);
   if (text === undefined) return reject(codeOf(operation, mediaType), "the body is not UTF-8");
   try {
-    const isLarge = text.length > LARGE && mediaType === "application/json" && elementsIn(text) > MOST_IN_ALL;
+    const { elements, levels } = mediaType === "application/json" ? sizeOf(text) : NO_JSON;
+    // Parsed, hundreds of thousands of levels take longer to look at than to count.
+    if (levels > MOST_LEVELS) throw tooDeep();
+    const isLarge = elements > MOST_IN_ALL;
     // A parser that keeps the digits of numbers takes several times as long: too long for a body that is rejected anyway.
     const value = limited(isLarge ? JSON.parse(text) : read(text));
     // Nothing is cut of fewer elements than the text has only if names are repeated, which the other parser may reject.
@@ -51,24 +54,35 @@ export function readBody(
   }
 }
 
-/** Characters of which a body has fewer elements than the limit. */
-const LARGE = MOST_IN_ALL;
+interface Size {
+  /** Commas outside of strings: nearly the elements and keys. */
+  readonly elements: number;
+  readonly levels: number;
+}
 
-/** Counts the commas outside of strings: nearly the elements and keys. */
-function elementsIn(text: string): number {
-  let count = 0;
+const NO_JSON: Size = { elements: 0, levels: 0 };
+
+/** Measures JSON before it is parsed. */
+function sizeOf(text: string): Size {
+  let [elements, level, levels] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === COMMA) count += 1;
-    if (code === QUOTE)
+    if (code === COMMA) elements += 1;
+    else if (code === OPENING_BRACKET || code === OPENING_BRACE) levels = Math.max(levels, (level += 1));
+    else if (code === CLOSING_BRACKET || code === CLOSING_BRACE) level -= 1;
+    else if (code === QUOTE)
       for (at += 1; at < text.length && text.charCodeAt(at) !== QUOTE; at += 1) if (text.charCodeAt(at) === BACKSLASH) at += 1;
   }
-  return count;
+  return { elements, levels };
 }
 
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const OPENING_BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
 
 /** What was parsed of bodies: a request may be validated again with other tolerances. */
 const parsed = new WeakMap<Uint8Array, { readonly value: unknown; readonly mediaType: string }>();
@@ -76,10 +90,12 @@ const parsed = new WeakMap<Uint8Array, { readonly value: unknown; readonly media
 /** Far more than any description has, and few enough for every function that follows them. */
 const MOST_LEVELS = 100;
 
+const tooDeep = (): RangeError => new RangeError(`more than ${MOST_LEVELS} levels`);
+
 /** @throws RangeError for a value of too many levels */
 function requireFewLevels(value: unknown, level = 1): void {
   if (typeof value !== "object" || value === null) return;
-  if (level > MOST_LEVELS) throw new RangeError(`more than ${MOST_LEVELS} levels`);
+  if (level > MOST_LEVELS) throw tooDeep();
   if (Array.isArray(value)) for (const each of value) requireFewLevels(each, level + 1);
   else for (const name in value) requireFewLevels((value as Readonly<Record<string, unknown>>)[name], level + 1);
 }
