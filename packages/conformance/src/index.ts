@@ -11,8 +11,9 @@ export type { CheckedExchange, Difference, DifferenceKind } from "./check/differ
 export type { SourceLine } from "./check/locator.ts";
 export type { ReceivedResponse, SentRequest, Signature, SignedExchange } from "./calls/send-signed.ts";
 export { type ProxyOptions, type ProxyReport, type SigningProxy, startProxy } from "./proxy/start-proxy.ts";
+export type { Outcome, Unprovoked } from "./run/outcomes.ts";
 export type { Level, Plan, Uncalled } from "./run/plan.ts";
-export type { PlannedRequest } from "./run/planned-request.ts";
+export type { PlannedRequest, SignedAs } from "./run/planned-request.ts";
 export { planRun, run, type RunOptions, type RunResult } from "./run/run.ts";
 export { type Counted, distinct, reportOf } from "./report/table.ts";
 export { type CheckedRecording, checkHar, type Har, type HarEntry, writeHar } from "./recordings/har.ts";

@@ -108,23 +108,20 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
     const { called, request, response, signature, hasHeaders = true, isLeftOut = () => false } = exchange;
     const { operationId, entry, pathParameters } = called;
     const { status = 0 } = response ?? {};
-    const base = { api, operationId, method: entry.method, path: entry.path, status };
+    const operation = operationPlace(places, entry.path, entry.method);
+    const text = new TextDecoder().decode(response?.body);
+    const value = response && readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
+    const error = status < 400 ? undefined : errorNamed(operation, status, value);
+    const base = { api, operationId, method: entry.method, path: entry.path, status, ...(error !== undefined && { error }) };
     const unchecked = expected === "rejection" || !response ? undefined : reasonNotToCheck(status, signature);
     if (unchecked !== undefined) return { ...base, unchecked, differences: [] };
 
-    const found: Found[] = [];
-    let value: unknown;
-    if (response) {
-      const text = new TextDecoder().decode(response.body);
-      value = readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
-      found.push(
-        ...referee
+    const found: Found[] = response
+      ? referee
           .response(operationId, { status, headers: response.headers, text })
           .filter(({ place }) => (place !== "header signature" || !isBroken(signature)) && (hasHeaders || !place.startsWith("header ")))
-          .map((finding) => ofFinding(finding, value, response.headers)),
-      );
-    }
-    const operation = operationPlace(places, entry.path, entry.method);
+          .map((finding) => ofFinding(finding, value, response.headers))
+      : [];
     // A wrong header is enough to say: signing compares it with the request.
     const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
     if (isBroken(signature) && status !== 401 && !isExplained)
@@ -203,12 +200,24 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
   }
 
   function exampleIn(operation: Keys, status: number, name: string): Node | undefined {
-    const { node } = places.follow([...operation, "responses", String(status)]);
-    for (const media of Object.values(Object(node["content"]) as Readonly<Record<string, Node>>)) {
-      const example = (media["examples"] as Readonly<Record<string, Node>> | undefined)?.[name];
-      if (example) return example;
-    }
-    return undefined;
+    return examplesIn(operation, String(status)).find(([each]) => each === name)?.[1];
+  }
+
+  function examplesIn(operation: Keys, status: string): readonly (readonly [name: string, example: Node])[] {
+    const { node } = places.follow([...operation, "responses", status]);
+    return Object.values(Object(node["content"]) as Readonly<Record<string, Node>>).flatMap((media) =>
+      Object.entries((media["examples"] ?? {}) as Readonly<Record<string, Node>>),
+    );
+  }
+
+  /** The documented error that a body has the code or the message of. */
+  function errorNamed(operation: Keys, status: number, body: unknown): string | undefined {
+    const code = codeIn(body);
+    const message = (body as { message?: unknown } | undefined)?.message;
+    const examples = [String(status), "default"].flatMap((each) => examplesIn(operation, each));
+    return examples.find(
+      ([name, { value }]) => name === code || (message !== undefined && (value as { message?: unknown } | undefined)?.message === message),
+    )?.[0];
   }
 }
 

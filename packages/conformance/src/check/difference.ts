@@ -34,5 +34,7 @@ export interface CheckedExchange {
   readonly status: number;
   /** Why nothing is known of it: it has not reached the check that it is about. Undefined for one that was compared. */
   readonly unchecked?: string;
+  /** Name of the documented error that the response has the code or the message of. */
+  readonly error?: string;
   readonly differences: readonly Difference[];
 }

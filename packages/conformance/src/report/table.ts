@@ -29,6 +29,12 @@ export function reportOf(result: RunResult): readonly string[] {
   const notes = all.filter(({ difference: { isNote } }) => isNote);
   const unchecked = new Map<string, number>();
   for (const { unchecked: reason } of result.exchanges) if (reason !== undefined) unchecked.set(reason, (unchecked.get(reason) ?? 0) + 1);
+  const unprovoked = new Map<string, string>();
+  for (const { api, operationId, status, error, reason } of result.unprovoked ?? []) {
+    const [key, outcome] = [`${api} ${operationId} ${reason}`, [status, error].filter(Boolean).join(" ")];
+    const others = unprovoked.get(key);
+    unprovoked.set(key, others === undefined ? `  ${api} ${operationId} (${reason}): ${outcome}` : `${others}, ${outcome}`);
+  }
   const { all: every, compared } = result.operations;
   return [
     ...differences.flatMap(linesOf),
@@ -37,6 +43,8 @@ export function reportOf(result: RunResult): readonly string[] {
     ...(unchecked.size > 0 ? ["Not compared:"] : []),
     ...[...unchecked].map(([reason, count]) => `  ${count} × ${inOneLine(reason)}`),
     ...result.uncalled.map(({ api, operationId, reason }) => `  ${api} ${operationId}: ${inOneLine(reason)}`),
+    ...(unprovoked.size > 0 ? ["Not provoked:"] : []),
+    ...unprovoked.values(),
     ...(result.stopped === undefined ? [] : [`Stopped: ${result.stopped}.`]),
     `${result.exchanges.length} exchanges with ${result.host} (level ${result.level}, ${result.date}): ${compared} of ${every} operations compared, ` +
       `${differences.length} ${differences.length === 1 ? "difference" : "differences"}, ${notes.length} ${notes.length === 1 ? "note" : "notes"}.`,

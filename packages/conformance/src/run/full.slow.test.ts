@@ -3,10 +3,19 @@ import { API_NAMES, OPERATIONS } from "@maksu/service-front";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { differencesIn } from "../../test/differences.ts";
 import { type Sandbox, startService } from "../../test/services.ts";
+import { outcomeName, REASONS } from "./outcomes.ts";
 import { run } from "./run.ts";
 
 /** Milliseconds that thousands of requests may take on a busy machine. */
 const LONG = 240_000;
+
+/** What one of the services was not seen to have. */
+const unseen = new Set<string>();
+const expectListed = (result: Awaited<ReturnType<typeof run>>): void => {
+  const names = (result.unprovoked ?? []).map(outcomeName);
+  expect(names.filter((name) => !REASONS.has(name))).toEqual([]);
+  for (const name of names) unseen.add(name);
+};
 
 const ALL = API_NAMES.reduce((sum, api) => sum + Object.keys(OPERATIONS[api]).length, 0);
 
@@ -22,7 +31,9 @@ test.each(["write", "full"] as const)(
   async (level) => {
     const result = await run({ target: sandbox.url, level });
     expect(differencesIn(result.exchanges)).toEqual([]);
-    if (level === "full") expect([result.uncalled, result.operations]).toEqual([[], { all: ALL, compared: ALL }]);
+    if (level !== "full") return;
+    expect([result.uncalled, result.operations]).toEqual([[], { all: ALL, compared: ALL }]);
+    expectListed(result);
   },
   LONG,
 );
@@ -33,6 +44,11 @@ test.each(["payment", "merchant", "legacy"] as const)(
     const result = await run({ target: mock.urls[api], level: "full", apis: [api] });
     expect(differencesIn(result.exchanges)).toEqual([]);
     expect([result.uncalled, result.operations.compared]).toEqual([[], result.operations.all]);
+    expectListed(result);
   },
   LONG,
 );
+
+test("an outcome that both services have leaves the list of those that no caller provokes", () => {
+  expect([...REASONS.keys()].filter((name) => !unseen.has(name))).toEqual([]);
+});

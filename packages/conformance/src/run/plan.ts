@@ -1,12 +1,14 @@
 /** What to send to a service: the contract's own requests, as far as a level goes. */
 import { type ApiName, descriptionOf } from "@maksu/service-front";
-import { type Document, flatten, type JsonObject, type LocatedOperation, operationsOf } from "@maksu/openapi";
+import { type Document, flatten, type JsonObject, type LocatedOperation, objectAt, operationsOf, viewOf } from "@maksu/openapi";
 import { constraintsOf } from "../constraints/constraints.ts";
 import { inEachMediaType, isOfNoType } from "../constraints/in-each-media-type.ts";
 import { type IsTriedBefore, sharedBodies } from "../constraints/shared-bodies.ts";
-import { conditionsOf } from "../requests/conditions.ts";
+import { conditionsOf, successOf } from "../requests/conditions.ts";
 import { exampleRequests, parameterRequests } from "../requests/example-requests.ts";
-import { type PlannedRequest, planner } from "./planned-request.ts";
+import { type Outcome, outcomesOf } from "./outcomes.ts";
+import { type More, type PlannedRequest, planner } from "./planned-request.ts";
+import { OTHER_SECRET, wrongSendersOf } from "./wrong-senders.ts";
 
 /**
  * How far a run goes. `read`: lists, and look-ups of unknown IDs. `write`: also creates payments that nobody has paid, and sends requests that are to be
@@ -26,6 +28,8 @@ export interface Uncalled {
 export interface Plan {
   readonly requests: readonly PlannedRequest[];
   readonly uncalled: readonly Uncalled[];
+  /** Every status and error that the descriptions document. */
+  readonly outcomes: readonly Outcome[];
 }
 
 /** Most requests of a level that a service can count on. */
@@ -37,26 +41,30 @@ const MOST_CREATED = 50;
 const CREATES = "createPayment";
 
 /**
- * Makes the plan of a level: of each API a wrong secret; of each operation its examples, what breaks a constraint, what just keeps it, and the conditions that
- * servers on this machine know.
+ * Makes the plan of a level: of each API a wrong secret; of each operation its examples, what breaks a constraint, what just keeps it, wrong senders, and the
+ * conditions that servers on this machine know; then each operation with the IDs that another has given.
  */
 export function makePlan(apis: readonly ApiName[], level: Level): Plan {
   const requests: PlannedRequest[] = [];
   const uncalled: Uncalled[] = [];
+  const outcomes: Outcome[] = [];
   for (const api of apis) {
     const bundle = flatten(descriptionOf(api) as Document);
     const operations = operationsOf(bundle);
     const isTriedBefore = sharedBodies(operations);
     let isForged = false;
     for (const operation of operations) {
+      outcomes.push(...outcomesOf(api, operation));
       const { operationId, method } = operation;
       const [isRead, creates] = [method === "GET", operationId === CREATES];
       const planned = planner(api, bundle, operation);
       const examples = [...exampleRequests(bundle, operation), ...parameterRequests(bundle, operation)];
       const [[, first] = []] = examples;
-      if (first && !isForged && (isRead || creates)) {
+      if (first && (level === "full" || (!isForged && (isRead || creates)))) {
         isForged = true;
-        requests.push(planned("with another secret", first, { isForged, expected: "rejection" }));
+        for (const { name, more, causes } of wrongSendersOf(operation))
+          if (level === "full" || name === OTHER_SECRET.name)
+            requests.push(planned(name, first, { ...more, isForged, causes, expected: "rejection" }));
       }
       if (!isRead && !(level === "full" || (level === "write" && creates))) {
         uncalled.push({ api, operationId, reason: creates ? "creates a payment: level write" : "may move money: level full" });
@@ -65,19 +73,47 @@ export function makePlan(apis: readonly ApiName[], level: Level): Plan {
       requests.push(...examples.map(([name, request]) => planned(name, request, { creates })));
       if (level === "full" || (level === "write" && creates)) requests.push(...atEdges(api, bundle, operation, level, isTriedBefore));
       if (level === "full")
-        for (const { name, request, options, wanted } of conditionsOf(api, bundle, operation).values())
-          // Signing has one name of the API.
+        for (const { name, request, options, wanted, example } of conditionsOf(api, bundle, operation).values())
+          // Another API name is one of the wrong senders.
           if (options.apiName === undefined)
             requests.push(
               planned(name, request, {
                 ...options,
                 isAsGiven: true,
+                causes: example,
                 ...((wanted === "unauthorized" || wanted.status >= 400) && { expected: "rejection" }),
               }),
             );
     }
+    if (level === "full") requests.push(...followUps(api, bundle, operations));
   }
-  return { requests: level === "full" ? requests : limited(requests, level), uncalled };
+  return { requests: level === "full" ? requests : limited(requests, level), uncalled, outcomes };
+}
+
+/**
+ * Each operation whose path has an ID, after a request that another operation responds to with such an ID. Both are the first of their examples: further ones
+ * belong to other kinds of merchants.
+ */
+function followUps(api: ApiName, bundle: JsonObject, operations: readonly LocatedOperation[]): readonly PlannedRequest[] {
+  const first = (operation: LocatedOperation, more: More, ending = ""): PlannedRequest[] =>
+    [...exampleRequests(bundle, operation)]
+      .slice(0, 1)
+      .map(([name, request]) => planner(api, bundle, operation)(name + ending, request, more));
+  const gives = (operation: LocatedOperation, name: string): boolean =>
+    Object.values(objectAt(operation.responses.get(String(successOf(operation)))?.value, "content")).some((media) =>
+      viewOf(bundle, objectAt(media, "schema")).properties.has(name),
+    );
+  const inPath = ({ parameters }: LocatedOperation): readonly string[] =>
+    parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  return operations.flatMap((operation) =>
+    inPath(operation).flatMap((follows) =>
+      operations.flatMap((giver) =>
+        inPath(giver).length > 0 || !gives(giver, follows)
+          ? []
+          : [...first(giver, { creates: giver.operationId === CREATES }), ...first(operation, { follows }, ` after ${giver.operationId}`)],
+      ),
+    ),
+  );
 }
 
 /** What breaks each constraint, then what just keeps it. A service that is not on this machine gets one request of each. */

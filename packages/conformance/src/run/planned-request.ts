@@ -14,19 +14,32 @@ export interface PlannedRequest {
   readonly request: SentRequest;
   /** Whether it creates a payment. */
   readonly creates: boolean;
-  /** Whether it is signed with another secret, and is to be rejected. */
+  /** Whether it is signed so that it is to be rejected, in the way that its name says. */
   readonly isForged: boolean;
-  /** Who signs it in place of the caller. */
-  readonly caller?: Caller;
+  /** What signs it in place of the caller's ID and secret, and the service's API name. */
+  readonly signedAs?: SignedAs;
   /** Set where a rejection is what the request is about, whatever it contains. */
   readonly expected?: "rejection";
+  /** Name of the documented error that it causes, where a response need not say so itself. */
+  readonly causes?: string;
+  /** The path parameter that takes its value from the field of that name in the response to the request before; without one, it is not sent. */
+  readonly follows?: string;
 }
 
-interface More {
+/** What signs a request in place of the caller. */
+export type SignedAs = Partial<Caller> & { readonly apiName?: string };
+
+/** How a planned request differs from the contract's. */
+export interface More {
   readonly creates?: boolean;
   readonly isForged?: boolean;
   readonly expected?: "rejection";
+  readonly causes?: string | undefined;
+  readonly follows?: string;
   readonly account?: string;
+  readonly signedAs?: SignedAs;
+  /** Whether it is signed for IDs other than those in its path. */
+  readonly isForOtherIds?: boolean;
   readonly raw?: RawBody;
   /** What the request is about, and is sent as it is. */
   readonly spot?: Spot;
@@ -53,10 +66,13 @@ export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOper
   const [[, secret = ""] = []] = Object.entries(TEST_CREDENTIALS[api]);
 
   const plan = (name: string, given: ContractRequest, more: More = {}): PlannedRequest => {
-    const { creates = false, isForged = false, expected, account, raw, spot, isAsGiven = false } = more;
+    const { creates = false, isForged = false, account, raw, spot, isAsGiven = false, isForOtherIds = false } = more;
+    const signedAs = account === undefined ? more.signedAs : { id: account, secret };
     const request = isAsGiven ? withFresh(given, spot) : withFresh(withUnknownIds(bundle, operation, given, spot), spot);
     const { method, target, headers, body = "" } = writeRequest(operation, request, raw);
-    const pathParameters = Object.fromEntries(Object.entries(request.path).map(([key, value]) => [key, String(value)]));
+    const pathParameters = Object.fromEntries(
+      Object.entries(request.path).map(([key, value]) => [key, isForOtherIds ? crypto.randomUUID() : String(value)]),
+    );
     return {
       called: { api, operationId, entry, pathParameters },
       name,
@@ -68,8 +84,10 @@ export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOper
       },
       creates,
       isForged,
-      ...(account !== undefined && { caller: { id: account, secret } }),
-      ...(expected && { expected }),
+      ...(signedAs && { signedAs }),
+      ...(more.expected && { expected: more.expected }),
+      ...(more.causes !== undefined && { causes: more.causes }),
+      ...(more.follows !== undefined && { follows: more.follows }),
     };
   };
   return Object.assign(plan, { isSigned: ([place, name]: Spot) => place === "header" && signing.has(String(name)) });

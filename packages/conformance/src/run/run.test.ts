@@ -1,4 +1,4 @@
-import { TransportError } from "@maksu/client-core";
+import { type Transport, TransportError } from "@maksu/client-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { differencesIn } from "../../test/differences.ts";
 import { type Sandbox, startService } from "../../test/services.ts";
@@ -67,4 +67,38 @@ test("stops after five failures in a row", async () => {
   });
   expect([sent, result.stopped, result.operations.compared]).toEqual([5, "5 failures in a row", 0]);
   expect(result.exchanges[0]?.unchecked).toBe("there is no response: no connection");
+});
+
+test("reports what was not provoked, and why", async () => {
+  const { unprovoked = [] } = await run({ target: sandbox.url, apis: ["merchant"] });
+  const lines = unprovoked.map(({ operationId, status, error = "", reason }) => [operationId, status, error, reason].join(" | "));
+  expect(lines).toContain("createRefund | 202 |  | takes a payment that a customer has paid");
+  expect(lines).toContain("createRefund | 400 | invalid-json | may move money: level full");
+  expect(lines).toContain("getPayment | 403 | merchant-inactive | not in level read");
+  expect(lines.filter((line) => line.startsWith("getPayment | 404"))).toEqual([]);
+});
+
+test.each([
+  ["with another secret", "signature-mismatch"],
+  ["for an unknown account", "unknown-merchant"],
+  ["for another ID", "transaction-id-mismatch"],
+  ["with another API name", "invalid-api-name"],
+])("level full has requests signed %s, which cause %s", (how, causes) => {
+  const { requests } = planRun({ target: sandbox.url, level: "full" });
+  expect(requests.filter(({ name }) => name === how).map((planned) => [planned.expected, planned.causes])).toContainEqual([
+    "rejection",
+    causes,
+  ]);
+});
+
+test("a request that is signed wrong and accepted is a difference", async () => {
+  const transport: Transport = async () => ({
+    status: 200,
+    headers: new Headers({ "content-type": "application/json" }),
+    body: new TextEncoder().encode("[]"),
+  });
+  const { exchanges } = await run({ target: "http://127.0.0.1:1", apis: ["merchant"], transport });
+  expect(exchanges[0]?.differences.map(({ kind, file, message }) => [kind, file, message])).toEqual([
+    ["accepted", "specs/merchant-api/openapi.yaml", "the request is accepted, though it is signed with another secret"],
+  ]);
 });

@@ -3,12 +3,14 @@ import { type Transport, TransportError } from "@maksu/client-core";
 import { API_NAMES, type ApiName, OPERATIONS, type ProfileName, serviceNames } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { requireBaseUrl, SigningError } from "@maksu/signing";
-import { type Callers, callersOf } from "../calls/callers.ts";
-import { createSender, type SignedExchange } from "../calls/send-signed.ts";
+import { nodeTransport } from "@maksu/client-core/node";
+import type { Callers } from "../calls/callers.ts";
+import { createSender, type SignedExchange, type SignedSender } from "../calls/send-signed.ts";
 import { createChecker } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
+import { createOutcomes, type Unprovoked } from "./outcomes.ts";
 import { type Level, makePlan, type Plan, type Uncalled } from "./plan.ts";
-import type { PlannedRequest } from "./planned-request.ts";
+import type { PlannedRequest, SignedAs } from "./planned-request.ts";
 
 /** Options of {@link run}. */
 export interface RunOptions {
@@ -41,6 +43,8 @@ export interface RunResult {
   readonly operations: { readonly all: number; readonly compared: number };
   /** Operations without a response that was compared, and why. */
   readonly uncalled: readonly Uncalled[];
+  /** Documented statuses and errors that no response had, and why; undefined for what was not run. */
+  readonly unprovoked?: readonly Unprovoked[];
   /** Why the run ended before its plan did. */
   readonly stopped?: string;
 }
@@ -69,7 +73,7 @@ export function planRun(options: RunOptions): Plan {
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const plan = planRun(options);
-  const { level = "read", apis = API_NAMES, profile, transport, onExchange } = options;
+  const { level = "read", apis = API_NAMES, profile, transport = nodeTransport(), onExchange } = options;
   const to = requireBaseUrl({ baseUrl: options.target });
   const url = new URL(to);
   const isHere = isLoopback(url);
@@ -77,21 +81,24 @@ export async function run(options: RunOptions): Promise<RunResult> {
     throw new Error(`yesThisHost: must be ${url.hostname}: the run sends ${plan.requests.length} requests to it`);
   const names = serviceNames({ ...(profile && { profile }) });
   const sender = createSender({ to, callers: options.callers, names, transport });
-  const callers = callersOf(options.callers);
-  const forged = Object.fromEntries(API_NAMES.map((api) => [api, { id: callers[api].id, secret: "another secret" }])) as Callers;
-  const forger = createSender({ to, callers: forged, names, transport });
   const checker = await createChecker(names);
   const pause = isHere && options.rate === undefined ? 0 : 1000 / (options.rate ?? RATE);
 
   const exchanges: CheckedExchange[] = [];
+  const outcomes = createOutcomes(plan.outcomes);
   let failures = 0;
   let stopped: string | undefined;
-  for (const planned of plan.requests) {
+  let before: SignedExchange | undefined;
+  for (const inPlan of plan.requests) {
+    const planned = withGivenId(inPlan, before);
+    if (!planned) continue;
     if (exchanges.length > 0 && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     const outcome = await sendOne(planned);
+    before = "exchange" in outcome ? outcome.exchange : undefined;
     if ("exchange" in outcome) {
       const checked = await checker.check(outcome.exchange, planned.expected);
-      exchanges.push(planned.isForged ? forgedOutcome(checked) : checked);
+      exchanges.push(planned.isForged ? forgedOutcome(checked, planned.name) : checked);
+      outcomes.add(checked, planned.causes);
       onExchange?.(outcome.exchange, checked);
     } else exchanges.push(outcome.unchecked);
     const last = exchanges.at(-1);
@@ -104,17 +111,27 @@ export async function run(options: RunOptions): Promise<RunResult> {
       break;
     }
   }
-  return resultOf({ host: url.host, level, exchanges, apis, uncalled: plan.uncalled, ...(stopped !== undefined && { stopped }) });
+  return resultOf({
+    host: url.host,
+    level,
+    exchanges,
+    apis,
+    uncalled: plan.uncalled,
+    unprovoked: outcomes.unprovoked(
+      ({ api, operationId }) =>
+        plan.uncalled.find((each) => each.api === api && each.operationId === operationId)?.reason ??
+        (stopped !== undefined ? "the run was stopped" : level === "full" ? "no request of the plan is about it" : `not in level ${level}`),
+    ),
+    ...(stopped !== undefined && { stopped }),
+  });
 
   async function sendOne({
     called,
     request,
-    isForged,
-    caller,
+    signedAs,
   }: PlannedRequest): Promise<{ exchange: SignedExchange } | { unchecked: CheckedExchange }> {
     try {
-      const from = caller ? createSender({ to, callers: { [called.api]: caller }, names, transport }) : isForged ? forger : sender;
-      return { exchange: await from.send(called, request) };
+      return { exchange: await (signedAs ? senderOf(called.api, signedAs) : sender).send(called, request) };
     } catch (error) {
       if (!(error instanceof TransportError || error instanceof SigningError)) throw error;
       const { api, operationId, entry } = called;
@@ -122,10 +139,34 @@ export async function run(options: RunOptions): Promise<RunResult> {
       return { unchecked: { ...base, unchecked: `there is no response: ${error.message}` } };
     }
   }
+
+  function senderOf(api: ApiName, { apiName, ...caller }: SignedAs): SignedSender {
+    return createSender({
+      to,
+      transport,
+      callers: { [api]: { ...sender.callers[api], ...caller } },
+      names: { ...names, ...(apiName !== undefined && { merchantApiName: apiName }) },
+    });
+  }
 }
 
-/** A request with a wrong signature that is accepted has no place in a description but its security. */
-function forgedOutcome(checked: CheckedExchange): CheckedExchange {
+/** The request with the ID that the response before gives, where it waits for one; undefined without such an ID. */
+function withGivenId(planned: PlannedRequest, before: SignedExchange | undefined): PlannedRequest | undefined {
+  const { follows, called, request } = planned;
+  if (follows === undefined) return planned;
+  const body = before && before.response.status < 300 ? new TextDecoder().decode(before.response.body) : "";
+  const id: unknown = body.startsWith("{") ? (JSON.parse(body) as Readonly<Record<string, unknown>>)[follows] : undefined;
+  if (typeof id !== "string") return undefined;
+  const own = encodeURIComponent(called.pathParameters[follows] ?? "");
+  return {
+    ...planned,
+    called: { ...called, pathParameters: { ...called.pathParameters, [follows]: id } },
+    request: { ...request, target: request.target.replace(own, () => encodeURIComponent(id)) },
+  };
+}
+
+/** A request that is signed wrong and accepted has no place in a description but its security. */
+function forgedOutcome(checked: CheckedExchange, how: string): CheckedExchange {
   if (checked.status >= 400) return checked;
   const { api, operationId, status } = checked;
   return {
@@ -138,7 +179,7 @@ function forgedOutcome(checked: CheckedExchange): CheckedExchange {
         operationId,
         status,
         place: "request signature",
-        message: "the request is accepted, though it is signed with another secret",
+        message: `the request is accepted, though it is signed ${how}`,
         file: `specs/${api}-api/openapi.yaml`,
         line: 1,
         section: "security",
@@ -155,7 +196,9 @@ export function resultOf({
   uncalled,
   exchanges,
   ...rest
-}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "stopped"> & { readonly apis: readonly ApiName[] }): RunResult {
+}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "unprovoked" | "stopped"> & {
+  readonly apis: readonly ApiName[];
+}): RunResult {
   const all = apis.flatMap((api) => Object.keys(OPERATIONS[api]).map((operationId) => ({ api, operationId })));
   const isCompared = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): boolean =>
     exchanges.some((each) => each.api === api && each.operationId === operationId && each.unchecked === undefined);

@@ -120,7 +120,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     api: "payment",
-    operations: ["createPayment", "payAndAddCard"],
+    operations: ["createPayment", "payAndAddCard", ...TOKEN_PAYMENTS],
     in: "body",
     name: "reference",
     value: "invalid-reference",
