@@ -73,6 +73,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
     "ground requests",
     "calls constraints",
     "check proxy",
+    "events",
     "captures recordings run",
     "report",
     "cli",

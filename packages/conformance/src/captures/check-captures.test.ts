@@ -17,7 +17,7 @@ const ORDER = `{ "stamp": "s-1", "reference": "1", "amount": 100, "currency": "E
   "redirectUrls": { "success": "https://shop.example.com/ok", "cancel": "https://shop.example.com/no" }, "tip": 1 }`;
 const AMOUNT = lineOf({ api: "payment", file: "components/schemas/Payment.yaml", find: ["amount:", "type:"] });
 const TIP = lineOf({ api: "payment", file: "components/schemas/PaymentRequest.yaml", find: ["unevaluatedProperties:"] });
-const CALLBACK = "checkout-account=375917&checkout-algorithm=sha256&checkout-amount=1525&checkout-stamp=2&checkout-reference=1";
+const CALLBACK = "checkout-account=123456&checkout-algorithm=sha256&checkout-amount=1525&checkout-stamp=2&checkout-reference=1";
 
 /** Each has one difference from the descriptions, in another form. */
 const TEXTS: readonly { readonly what: string; readonly text: string; readonly found: readonly string[] }[] = [
@@ -109,4 +109,9 @@ test("values that somebody has taken out are no differences", async () => {
 test("what is of no operation is named with its line, and prose is left alone", async () => {
   const { exchanges, others } = await checkCaptures(`Call POST /payments first.\n\nGET /nowhere HTTP/1.1\n\n{"some":"thing"}`, checker);
   expect([exchanges, others.map(({ line }) => line)]).toEqual([[], [3]]);
+});
+
+test("the signature of each event is verified where a secret is known, and its line is named", async () => {
+  const { events } = await checkCaptures(`A callback:\n\nhttps://shop.example.com/?${CALLBACK}&signature=${"a".repeat(64)}\n`, checker);
+  expect(events).toEqual([{ line: 3, signature: "not verified: no secret" }]);
 });

@@ -1,11 +1,13 @@
 /** Compares captures with the descriptions, each by what is there of it. */
-import { API_NAMES, type ApiName, descriptionOf } from "@maksu/service-front";
-import { type Document, eventsOf, flatten, type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
+import type { ApiName } from "@maksu/service-front";
+import { type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
+import type { Callers } from "../calls/callers.ts";
 import { type CalledOperation, createFinder } from "../calls/operations.ts";
 import type { ReceivedResponse, SentRequest } from "../calls/send-signed.ts";
 import { successOf } from "../requests/conditions.ts";
 import type { Checker } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
+import { createEventReader, type Described, describedApis, isLeftOut } from "../events/captured-event.ts";
 import { type Capture, type CapturedMessage, readCaptures } from "./read-captures.ts";
 
 /** What was compared of a text. */
@@ -13,11 +15,9 @@ export interface CheckedCaptures {
   readonly exchanges: readonly CheckedExchange[];
   /** What was found and is of no operation or event: the line that it begins at, and why. */
   readonly others: readonly { readonly line: number; readonly reason: string }[];
+  /** The line of each event, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
+  readonly events: readonly { readonly line: number; readonly signature: string }[];
 }
-
-/** Something that somebody has put in place of a value, or what a dump has shortened. */
-const isLeftOut = (value: unknown): boolean =>
-  typeof value === "string" && /\*{2,}|x{4,}|\.{3}|…|redacted|removed|hidden|^<[^>]+>$|^\[[^\]]+\]$|^\{[^}]+\}$|^your[ _-]/i.test(value);
 
 /** IDs that a path has in place of its parameters: `{transactionId}`, `:id`, `***`. */
 const withIds = (path: string): string =>
@@ -25,17 +25,29 @@ const withIds = (path: string): string =>
 
 const pathOf = (url: URL): string => withIds(decodeURIComponent(url.pathname));
 
-/** Compares every request, response and event that a text has. */
-export async function checkCaptures(text: string, checker: Checker, apis: readonly ApiName[] = API_NAMES): Promise<CheckedCaptures> {
+/**
+ * Compares every request, response and event that a text has, and verifies the signatures of events.
+ *
+ * @param callers - merchants whose events are verified, besides the published test merchants
+ */
+export async function checkCaptures(
+  text: string,
+  checker: Checker,
+  apis?: readonly ApiName[],
+  callers?: Callers,
+): Promise<CheckedCaptures> {
   const find = createFinder(apis);
-  const described = apis.map((api) => ({ api, bundle: flatten(descriptionOf(api) as Document) }));
+  const described = describedApis(apis);
   const exchanges: CheckedExchange[] = [];
   const others: { line: number; reason: string }[] = [];
+  const events: { line: number; signature: string }[] = [];
+  const eventIn = createEventReader(described, checker, callers);
   for (const capture of readCaptures(text)) {
     const url = urlOf(capture.url);
-    const event = url && (await eventIn(url, described, checker));
+    const event = url && (await eventIn(url));
     if (event) {
-      exchanges.push(event);
+      exchanges.push(event.checked);
+      events.push({ line: capture.line, signature: event.signature });
       continue;
     }
     const called = url ? find(capture.method ?? "GET", pathOf(url)) : byShape(capture, described, find);
@@ -45,7 +57,7 @@ export async function checkCaptures(text: string, checker: Checker, apis: readon
       if (checked) exchanges.push(checked);
     }
   }
-  return { exchanges, others };
+  return { exchanges, others, events };
 }
 
 const urlOf = (url: string | undefined): URL | undefined => {
@@ -154,11 +166,6 @@ interface Located {
   readonly operation: LocatedOperation;
 }
 
-interface Described {
-  readonly api: ApiName;
-  readonly bundle: JsonObject;
-}
-
 interface Shape {
   readonly side: "request" | "response";
   readonly known: ReadonlySet<string>;
@@ -213,24 +220,4 @@ function byShape(
   if (!best || best.likeness < (code === undefined ? Math.min(1.5, names.size - 0.5) : 0.5) || names.size === 0)
     return "nothing says which operation it is of: write its method and path above it";
   return find(best.operation.method, withIds(best.operation.path));
-}
-
-/** The event that a URL carries, of those that share a parameter with it the one that it is most like. */
-async function eventIn(url: URL, described: readonly Described[], checker: Checker): Promise<CheckedExchange | undefined> {
-  const names = [...url.searchParams.keys()];
-  const candidates = described.flatMap(({ api, bundle }) =>
-    eventsOf(bundle)
-      .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name !== "signature" && names.includes(name)))
-      .map((event) => ({ api, event })),
-  );
-  const checked = candidates.map(({ api, event }) => {
-    const own = new Set(event.parameters.map(({ name }) => name));
-    const merchantUrl = new URL(url);
-    for (const name of names) if (own.has(name) || name.startsWith("checkout-")) merchantUrl.searchParams.delete(name);
-    return checker.event(api, event.operationId, { method: "GET", url, headers: new Headers(), text: "", merchantUrl });
-  });
-  const [best] = checked.toSorted((one, other) => one.differences.length - other.differences.length);
-  return (
-    best && { ...best, differences: best.differences.filter(({ place }) => !isLeftOut(url.searchParams.get(place.replace(/^query /, "")))) }
-  );
 }

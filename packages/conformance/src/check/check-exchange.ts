@@ -31,7 +31,7 @@ import type { CheckedExchange, Difference, DifferenceKind } from "./difference.t
 import { editFor } from "./edits.ts";
 import { shapeOf, wordOf } from "./evidence.ts";
 import { createLocator, type Locate } from "./locator.ts";
-import { bodySchemaOf, placeOfViolation, placesOfCode } from "./request-places.ts";
+import { bodySchemaOf, parametersOf, placeOfViolation, placesOfCode } from "./request-places.ts";
 
 /** Compares exchanges with the descriptions. */
 export interface Checker {
@@ -41,8 +41,8 @@ export interface Checker {
    * @param expected - whether a 401 or 403 is what the exchange is about: others have not reached the check
    */
   check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange>;
-  /** Compares an event with its description. */
-  event(api: ApiName, name: string, message: SentMessage): CheckedExchange;
+  /** Compares an event with its description; `signature` says what its own is worth. */
+  event(api: ApiName, name: string, message: SentMessage, signature?: Signature): CheckedExchange;
 }
 
 /** What is known of an exchange: all of it, or a part that somebody has kept. */
@@ -64,13 +64,13 @@ export async function createChecker(names: ServiceNames): Promise<Checker> {
   ) as Record<ApiName, ApiCheck>;
   return {
     check: (exchange, expected) => apis[exchange.called.api].check(exchange, expected),
-    event: (api, name, message) => apis[api].event(name, message),
+    event: (api, name, message, signature) => apis[api].event(name, message, signature),
   };
 }
 
 interface ApiCheck {
   readonly check: Checker["check"];
-  event(name: string, message: SentMessage): CheckedExchange;
+  event(name: string, message: SentMessage, signature?: Signature): CheckedExchange;
 }
 
 /** What is wrong, before it has a line. */
@@ -97,8 +97,19 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
 
   return {
     check,
-    event(name, message) {
+    event(name, message, signature = "unsigned") {
       const found = referee.event(name, message).map((finding) => ofFinding(finding, undefined, message.headers, new URL(message.url)));
+      if (isBroken(signature)) {
+        const parameters = parametersOf(places, operationPlace(places, name, message.method, "webhooks"));
+        const at = parameters.find(({ node }) => SIGNATURES.has(String(node["name"])));
+        const place = `query ${String(at?.node["name"])}`;
+        found.push({
+          kind: "signature",
+          at: [...(at?.at ?? []), "name"],
+          place,
+          message: `the event's signature can't be verified: ${signature}`,
+        });
+      }
       const base = { api, operationId: name, method: message.method, path: name, status: 0 };
       return { ...base, differences: found.map((each) => differenceOf(each, base, { places, locate, document })) };
     },
@@ -229,6 +240,9 @@ function reasonNotToCheck(status: number, signature: Signature): string | undefi
   return status === 429 ? "too many requests (429)" : undefined;
 }
 
+/** Parameters of events that sign the others. */
+const SIGNATURES = new Set(["signature", "RETURN_AUTHCODE"]);
+
 const isBroken = (signature: Signature): boolean => signature !== "verified" && signature !== "unsigned";
 
 const mediaTypeOf = (headers: Headers): string => (headers.get("content-type") ?? "").split(";", 1)[0]?.trim() ?? "";
@@ -241,7 +255,10 @@ function readOr(read: () => unknown): unknown {
   }
 }
 
-const operationPlace = (places: Places, path: string, method: string): Keys => [...places.follow(["paths", path]).at, method.toLowerCase()];
+const operationPlace = (places: Places, path: string, method: string, section: "paths" | "webhooks" = "paths"): Keys => [
+  ...places.follow([section, path]).at,
+  method.toLowerCase(),
+];
 
 function signaturePlace(places: Places, operation: Keys, status: number): Keys {
   const responses = places.follow([...operation, "responses"]).node;

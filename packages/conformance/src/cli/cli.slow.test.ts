@@ -93,6 +93,13 @@ test("captures are compared offline, and what can't be is named with its line", 
   const { status, output } = await run("--captures", file);
   expect([status, output]).toEqual([1, expect.stringContaining("components/schemas/PaymentRequestResponse.yaml:")]);
   expect(output).toContain("Line 1 is left alone: no operation of the payment, merchant, legacy API has this path.");
+  const { remarks } = JSON.parse((await run("--captures", file, "--json")).output) as { remarks: readonly string[] };
+  expect(remarks).toEqual(["Line 1 is left alone: no operation of the payment, merchant, legacy API has this path."]);
+  writeFileSync(file, `https://shop.example.com/?ORDER_NUMBER=1&TIMESTAMP=1&RETURN_AUTHCODE=${"A".repeat(32)}`);
+  expect(await run("--captures", file)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining("Line 1: the event's signature is not verified: no secret.") as string,
+  });
   writeFileSync(file, "Nothing here.");
   expect(await run("--captures", file)).toEqual({ status: 2, output: expect.stringContaining("no request, response or event") as string });
 });

@@ -82,22 +82,30 @@ export function printResult(result: RunResult, json: boolean): void {
   if (distinct(result).some(({ difference: { isNote } }) => !isNote) || result.stopped !== undefined) process.exitCode = 1;
 }
 
-async function recordingOf(file: string, { apis, profile }: ServiceFlags): Promise<RunResult> {
+async function recordingOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
   const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
   const text = new TextDecoder().decode(await readNamed("--har", file));
-  const { exchanges, others } = await checkHar(text, checker, apis).catch((error: unknown) => {
+  const { exchanges, others, events } = await checkHar(text, checker, apis, callers).catch((error: unknown) => {
     throw new Error(`--har: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
   });
-  if (others > 0) print(`${others} requests of no operation are left alone.`);
-  return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [] });
+  const remarks = [
+    ...(others > 0 ? [`${others} requests of no operation are left alone.`] : []),
+    ...events.map(({ entry, signature }) => `log.entries[${entry}]: the event's signature is ${signature}.`),
+  ];
+  return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [], remarks });
 }
 
-async function capturesOf(file: string, { apis, profile }: ServiceFlags): Promise<RunResult> {
+async function capturesOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
   const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
-  const { exchanges, others } = await checkCaptures(new TextDecoder().decode(await readNamed("--captures", file)), checker, apis);
-  for (const { line, reason } of others) print(`Line ${line} is left alone: ${inOneLine(reason)}.`);
-  if (exchanges.length === 0) throw new Error("--captures: the file has no request, response or event of these APIs");
-  return resultOf({ host: "captures", level: "captures", exchanges, apis, uncalled: [] });
+  const text = new TextDecoder().decode(await readNamed("--captures", file));
+  const { exchanges, others, events } = await checkCaptures(text, checker, apis, callers);
+  const remarks = [
+    ...others.map(({ line, reason }) => `Line ${line} is left alone: ${reason}.`),
+    ...events.map(({ line, signature }) => `Line ${line}: the event's signature is ${signature}.`),
+  ];
+  if (exchanges.length === 0)
+    throw new Error(["--captures: the file has no request, response or event of these APIs", ...remarks].map(inOneLine).join("; "));
+  return resultOf({ host: "captures", level: "captures", exchanges, apis, uncalled: [], remarks });
 }
 
 const READERS = { "--har": recordingOf, "--captures": capturesOf };

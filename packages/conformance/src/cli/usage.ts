@@ -15,7 +15,7 @@ Sends requests to a service, and compares its responses with the descriptions: e
   --confirm FILE         add date, host and level of a run without differences to a list, with --place TEXT: where it took place
   --har FILE             compare a recording, in place of a service
   --captures FILE        compare requests, responses and events in a text, as people paste them: raw HTTP, curl and its -v, bodies below a heading,
-                         headers, URLs, dumps of programs
+                         headers, URLs, dumps of programs; the signatures of events are verified with the secret of the account
   and --api, --account, --secret-file, --profile, as below
 
 maksu-conformance proxy --to URL [options]

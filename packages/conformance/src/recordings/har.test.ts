@@ -91,5 +91,17 @@ test("counts requests of no operation", async () => {
     request: { url: "https://shop.example.com/logo.png", method: "GET", headers: [] },
     response: { status: 200, headers: [], content: { mimeType: "" } },
   };
-  expect(await checkHar(JSON.stringify({ log: { entries: [entry] } }), checker)).toEqual({ exchanges: [], others: 1 });
+  expect(await checkHar(JSON.stringify({ log: { entries: [entry] } }), checker)).toEqual({ exchanges: [], others: 1, events: [] });
+});
+
+test("the redirect in a browser's recording is an event, whose signature is verified", async () => {
+  // The published vector of a redirect.
+  const url =
+    "https://shop.example.com/ok?checkout-account=375917&checkout-algorithm=sha256&checkout-amount=2964&checkout-stamp=15336332710015&checkout-reference=192387192837195&checkout-transaction-id=4b300af6-9a22-11e8-9184-abb6de7fd2d0&checkout-status=ok&checkout-provider=nordea&signature=b2d3ecdda2c04563a4638fcade3d4e77dfdc58829b429ad2c2cb422d0fc64080";
+  const entry = { request: { url, method: "GET" }, response: { status: 200 } };
+  const { exchanges, events } = await checkHar(JSON.stringify({ log: { entries: [entry] } }), checker);
+  expect([exchanges.map(({ operationId, differences }) => [operationId, differences]), events]).toEqual([
+    [["paymentRedirect", []]],
+    [{ entry: 0, signature: "verified" }],
+  ]);
 });

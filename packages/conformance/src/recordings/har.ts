@@ -1,5 +1,7 @@
 /** Recordings of exchanges as HAR 1.2: written redacted, and read from whatever tool has written them. */
 import type { ApiName } from "@maksu/service-front";
+import type { Callers } from "../calls/callers.ts";
+import { createEventReader, describedApis } from "../events/captured-event.ts";
 import { createFinder } from "../calls/operations.ts";
 import type { Signature, SignedExchange } from "../calls/send-signed.ts";
 import type { Checker } from "../check/check-exchange.ts";
@@ -99,23 +101,33 @@ export interface CheckedRecording {
   readonly exchanges: readonly CheckedExchange[];
   /** Requests of no operation. */
   readonly others: number;
+  /** The index of each entry with an event, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
+  readonly events: readonly { readonly entry: number; readonly signature: string }[];
 }
 
 /**
- * Compares the exchanges of a HAR with the descriptions. Requests of no operation are counted and left alone: a browser's recording has many.
+ * Compares the exchanges of a HAR with the descriptions, and the events that the URLs of others carry: a browser's recording has the redirect to the shop.
+ * Requests of no operation are counted and left alone.
  *
+ * @param callers - merchants whose events are verified, besides the published test merchants
  * @throws Error when the text is no HAR
  */
-export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[]): Promise<CheckedRecording> {
+export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[], callers?: Callers): Promise<CheckedRecording> {
   const entries = entriesIn(text);
   const find = createFinder(apis);
   const exchanges: CheckedExchange[] = [];
+  const events: { entry: number; signature: string }[] = [];
+  const eventIn = createEventReader(describedApis(apis), checker, callers);
   let others = 0;
-  for (const { request, response, _signature: signature = "unsigned", _expected: expected } of entries) {
+  for (const [entry, { request, response, _signature: signature = "unsigned", _expected: expected }] of entries.entries()) {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     const called = url && find(request.method, url.pathname);
     if (!url || !called || typeof called === "string") {
-      others++;
+      const event = url && (await eventIn(url));
+      if (event) {
+        exchanges.push(event.checked);
+        events.push({ entry, signature: event.signature });
+      } else others++;
       continue;
     }
     const { postData } = request;
@@ -132,7 +144,7 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
       await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature }, expected),
     );
   }
-  return { exchanges, others };
+  return { exchanges, others, events };
 }
 
 const bytesOf = ({ text = "", encoding }: { readonly text?: string; readonly encoding?: string }): Uint8Array =>

@@ -45,6 +45,7 @@ export function reportOf(result: RunResult): readonly string[] {
     ...result.uncalled.map(({ api, operationId, reason }) => `  ${api} ${operationId}: ${inOneLine(reason)}`),
     ...(unprovoked.size > 0 ? ["Not provoked:"] : []),
     ...unprovoked.values(),
+    ...(result.remarks ?? []).map(inOneLine),
     ...(result.stopped === undefined ? [] : [`Stopped: ${result.stopped}.`]),
     `${result.exchanges.length} exchanges with ${result.host} (level ${result.level}, ${result.date}): ${compared} of ${every} operations compared, ` +
       `${differences.length} ${differences.length === 1 ? "difference" : "differences"}, ${notes.length} ${notes.length === 1 ? "note" : "notes"}.`,

@@ -45,6 +45,8 @@ export interface RunResult {
   readonly uncalled: readonly Uncalled[];
   /** Documented statuses and errors that no response had, and why; undefined for what was not run. */
   readonly unprovoked?: readonly Unprovoked[];
+  /** What of a file was not compared or not verified, a sentence each. */
+  readonly remarks?: readonly string[];
   /** Why the run ended before its plan did. */
   readonly stopped?: string;
 }
@@ -196,7 +198,7 @@ export function resultOf({
   uncalled,
   exchanges,
   ...rest
-}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "unprovoked" | "stopped"> & {
+}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "unprovoked" | "remarks" | "stopped"> & {
   readonly apis: readonly ApiName[];
 }): RunResult {
   const all = apis.flatMap((api) => Object.keys(OPERATIONS[api]).map((operationId) => ({ api, operationId })));

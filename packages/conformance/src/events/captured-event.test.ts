@@ -1,0 +1,121 @@
+import { checkoutSignature, receiptAuthcode, refundNotificationSignature } from "@maksu/signing";
+import { DOCUMENTED_NAMES, TEST_CREDENTIALS } from "@maksu/service-front";
+import { beforeAll, describe, expect, test } from "vitest";
+import { lineOf } from "../../test/seeds.ts";
+import type { Callers } from "../calls/callers.ts";
+import { createChecker } from "../check/check-exchange.ts";
+import { createEventReader, describedApis } from "./captured-event.ts";
+
+type Read = (url: string, callers?: Callers) => Promise<readonly [signature: string | undefined, differences: readonly string[]]>;
+
+let read: Read;
+beforeAll(async () => {
+  const checker = await createChecker(DOCUMENTED_NAMES);
+  read = async (url, callers) => {
+    const event = await createEventReader(describedApis(), checker, callers)(new URL(url));
+    return [event?.signature, event?.checked.differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`) ?? []];
+  };
+});
+
+const OWN = "a secret of a merchant's own";
+const [[TEST_ID = "", TEST_SECRET = ""] = []] = Object.entries(TEST_CREDENTIALS.payment);
+const [[, LEGACY_SECRET = ""] = []] = Object.entries(TEST_CREDENTIALS.legacy);
+
+interface Signed {
+  readonly secret?: string;
+  readonly account?: string;
+  readonly algorithm?: "sha256" | "sha512";
+}
+
+async function redirect({ secret = TEST_SECRET, account = TEST_ID, algorithm = "sha256" }: Signed = {}): Promise<string> {
+  const parameters: [string, string][] = [
+    ["checkout-account", account],
+    ["checkout-algorithm", algorithm],
+    ["checkout-amount", "1525"],
+    ["checkout-stamp", "order 1/ä"],
+    ["checkout-reference", "3759170"],
+    ["checkout-transaction-id", "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913"],
+    ["checkout-status", "ok"],
+    ["checkout-provider", "nordea"],
+  ];
+  const signature = await checkoutSignature({ parameters, secret, algorithm });
+  return `https://shop.example.com/paid?order=1&${new URLSearchParams([...parameters, ["signature", signature]]).toString()}`;
+}
+
+async function receipt(secret: string): Promise<string> {
+  const fields = { ORDER_NUMBER: "1", TIMESTAMP: "1772442002", PAID: "A2A6AF1E64", METHOD: "1" };
+  const code = await receiptAuthcode({ ...fields, secret });
+  return `https://shop.example.com/paid?${new URLSearchParams({ ...fields, RETURN_AUTHCODE: code }).toString()}`;
+}
+
+async function refund(secret: string): Promise<string> {
+  const fields = { refundToken: "DA2OTA4NWVmYTRiMDUyMWI4OGNkNjkxNzBh", oldStatus: "created", newStatus: "completed" };
+  const signature = await refundNotificationSignature({ ...fields, secret });
+  return `https://shop.example.com/refunds?${new URLSearchParams({ ...fields, signature }).toString()}`;
+}
+
+const changed = (url: string): string => url.replace("1525", "1526").replace("A2A6", "A2A7").replace("=created", "=cancelled");
+const SIGNATURE = lineOf({ api: "payment", file: "components/parameters/event-signature.yaml", find: ["name:"] });
+const AUTHCODE = lineOf({ api: "legacy", file: "components/parameters/RETURN_AUTHCODE.yaml", find: ["name:"] });
+const REFUND = lineOf({ api: "merchant", file: "webhooks/refundStatusChanged.yaml", find: ["- name: newStatus", "- name: signature"] });
+
+describe("the signature of an event", () => {
+  test.each<{
+    readonly what: string;
+    readonly url: () => Promise<string>;
+    readonly callers?: Callers;
+    readonly want: Awaited<ReturnType<Read>>;
+  }>([
+    { what: "a published test merchant's", url: redirect, want: ["verified", []] },
+    { what: "of SHA-512", url: () => redirect({ algorithm: "sha512" }), want: ["verified", []] },
+    { what: "a test merchant's, changed", url: async () => changed(await redirect()), want: ["wrong", [`signature ${SIGNATURE}`]] },
+    {
+      what: "of a merchant whose secret is unknown",
+      url: () => redirect({ account: "123456", secret: OWN }),
+      want: ["not verified: no secret", []],
+    },
+    {
+      what: "of a merchant whose secret is given",
+      url: () => redirect({ account: "123456", secret: OWN }),
+      callers: { payment: { id: "123456", secret: OWN } },
+      want: ["verified", []],
+    },
+    {
+      what: "of another merchant than the given one",
+      url: () => redirect({ account: "123456", secret: OWN }),
+      callers: { payment: { id: "123457", secret: OWN } },
+      want: ["not verified: no secret", []],
+    },
+    {
+      what: "of which somebody has taken a value out",
+      url: async () => (await redirect()).replace("3759170", "***"),
+      want: ["not verified: a value is left out", []],
+    },
+    { what: "a receipt's of the test merchant", url: () => receipt(LEGACY_SECRET), want: ["verified", []] },
+    { what: "a receipt's, which names no merchant", url: () => receipt(OWN), want: ["not verified: no secret", []] },
+    {
+      what: "a receipt's of the given merchant, changed",
+      url: async () => changed(await receipt(OWN)),
+      callers: { legacy: { id: "1", secret: OWN } },
+      want: ["wrong", [`signature ${AUTHCODE}`]],
+    },
+    {
+      what: "a refund notification's of the given merchant",
+      url: () => refund(OWN),
+      callers: { merchant: { id: "1", secret: OWN } },
+      want: ["verified", []],
+    },
+    {
+      what: "a refund notification's of the given merchant, changed",
+      url: async () => (await refund(OWN)).replace("=completed", "=cancelled"),
+      callers: { merchant: { id: "1", secret: OWN } },
+      want: ["wrong", [`signature ${REFUND}`]],
+    },
+  ])("$what", async ({ url, callers, want }) => {
+    expect(await read(await url(), callers)).toEqual(want);
+  });
+});
+
+test("a URL without a parameter of an event carries none", async () => {
+  expect(await read("https://shop.example.com/paid?order=1&signature=x")).toEqual([undefined, []]);
+});

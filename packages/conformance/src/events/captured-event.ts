@@ -1,0 +1,91 @@
+/** Compares an event that a URL carries, a callback or a redirect, with its description, and verifies its signature where the merchant's secret is known. */
+import { API_NAMES, type ApiName, descriptionOf, TEST_CREDENTIALS } from "@maksu/service-front";
+import { type Document, eventsOf, flatten, type JsonObject } from "@maksu/openapi";
+import { SigningError } from "@maksu/signing";
+import { explain } from "@maksu/signing/explain";
+import type { Callers } from "../calls/callers.ts";
+import type { Signature } from "../calls/send-signed.ts";
+import type { Checker } from "../check/check-exchange.ts";
+import type { CheckedExchange } from "../check/difference.ts";
+
+/** An API and its flat bundle. */
+export interface Described {
+  readonly api: ApiName;
+  readonly bundle: JsonObject;
+}
+
+export const describedApis = (apis: readonly ApiName[] = API_NAMES): readonly Described[] =>
+  apis.map((api) => ({ api, bundle: flatten(descriptionOf(api) as Document) }));
+
+/** A compared event. */
+export interface CapturedEvent {
+  readonly checked: CheckedExchange;
+  /** In words: `verified`, `wrong`, or `not verified: ` and why. */
+  readonly signature: string;
+}
+
+/** Something that somebody has put in place of a value, or what a dump has shortened. */
+export const isLeftOut = (value: unknown): boolean =>
+  typeof value === "string" && /\*{2,}|x{4,}|\.{3}|…|redacted|removed|hidden|^<[^>]+>$|^\[[^\]]+\]$|^\{[^}]+\}$|^your[ _-]/i.test(value);
+
+/** Creates what reads the event of a URL, of those that share a parameter with it the one that it is most like; undefined where it carries none. */
+export function createEventReader(
+  described: readonly Described[],
+  checker: Checker,
+  callers: Callers = {},
+): (url: URL) => Promise<CapturedEvent | undefined> {
+  const events = described.flatMap(({ api, bundle }) =>
+    eventsOf(bundle)
+      .filter(({ method }) => method === "GET")
+      .map(({ operationId, parameters }) => ({ api, operationId, names: new Set(parameters.map(({ name }) => name)) })),
+  );
+  return async (url) => {
+    const names = [...url.searchParams.keys()];
+    const checked = events
+      .filter((event) => names.some((name) => name !== "signature" && event.names.has(name)))
+      .map((event) => {
+        const merchantUrl = new URL(url);
+        for (const name of names) if (event.names.has(name) || name.startsWith("checkout-")) merchantUrl.searchParams.delete(name);
+        const message = { method: "GET", url, headers: new Headers(), text: "", merchantUrl };
+        return { ...event, check: (signature: Signature) => checker.event(event.api, event.operationId, message, signature) };
+      });
+    const [best] = checked.toSorted((one, other) => one.check("unsigned").differences.length - other.check("unsigned").differences.length);
+    if (!best) return undefined;
+    const signature = await signatureOf(url, secretsOf(best.api, url.searchParams.get("checkout-account"), callers));
+    const event = best.check(signature === "verified" || signature === "wrong" ? CODES[signature] : "unsigned");
+    const differences = event.differences.filter(({ place }) => !isLeftOut(url.searchParams.get(place.replace(/^query /, ""))));
+    return { checked: { ...event, differences }, signature };
+  };
+}
+
+const CODES = { verified: "verified", wrong: "signature-mismatch" } as const;
+
+interface Secrets {
+  readonly known: readonly string[];
+  /** Whether one of them must be the merchant's: an event of two APIs does not name its merchant. */
+  readonly isWhole: boolean;
+}
+
+function secretsOf(api: ApiName, account: string | null, callers: Callers): Secrets {
+  const given = callers[api];
+  const published = Object.entries(TEST_CREDENTIALS[api]).map(([id, secret]) => ({ id, secret }));
+  if (api !== "payment") return { known: [given, ...published].flatMap((each) => each?.secret ?? []), isWhole: given !== undefined };
+  const own = [given, ...published].filter((each) => each?.id === account);
+  return { known: own.flatMap((each) => each?.secret ?? []), isWhole: own.length > 0 };
+}
+
+async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<CapturedEvent["signature"]> {
+  if ([...url.searchParams.values()].some(isLeftOut)) return "not verified: a value is left out";
+  const message = { method: "GET", target: url.pathname + url.search, headers: [] };
+  for (const secret of known) {
+    const matches = await explain({ message, secret }).then(
+      (explained) => explained.matches,
+      (error: unknown) => {
+        if (error instanceof SigningError) return false;
+        throw error;
+      },
+    );
+    if (matches) return "verified";
+  }
+  return isWhole ? "wrong" : "not verified: no secret";
+}
