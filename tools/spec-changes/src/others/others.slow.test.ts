@@ -60,9 +60,21 @@ test.each([
   { entry: "{ at: A.b, keyword: type, reason: Why. }", message: "source: is missing" },
   { entry: "{ at: A.b, reason: Why., source: docs }", message: "keyword: is missing" },
   { entry: "{ at: A.b, keyword: type, reason: Why., source: docs, cause: x }", message: "cause: unknown" },
+  { entry: "{ at: A.b, keyword: type, reason: Why., source: dogs }", message: "source: sources.yaml has no dogs" },
 ])("an entry of differences.yaml is rejected: $message", ({ entry, message }) => {
+  written("sources.yaml", "docs: { what: Documentation., seen: 2026-03-02 }\n");
   const list = written("differences.yaml", `- of: https://a.example\n  differences:\n    - ${entry}\n`);
   expect(() => readAccepted(list, "https://b.example")).toThrow(`differences.yaml:3 ${message}`);
+});
+
+test("every source is of a fact, or of a difference that stays", () => {
+  const sources = readFileSync(join(repository, "specs/sources.yaml"), "utf8").matchAll(/^([\w-]+):$/gm);
+  const differences = readFileSync(join(repository, "specs/differences.yaml"), "utf8");
+  const used = new Set(listOfSources(repository).flatMap((line) => line.split("  ").at(-1)?.split(", ") ?? []));
+  const unused = Array.from(sources, ([, name = ""]) => name).filter(
+    (name) => !used.has(name) && !differences.includes(`source: ${name}\n`),
+  );
+  expect(unused).toEqual([]);
 });
 
 test("every fact is listed with the day on which it was seen, the oldest first", () => {
