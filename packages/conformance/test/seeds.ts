@@ -72,6 +72,16 @@ const json =
     headers: { ...headers, "content-type": "application/json" },
   });
 
+const xml =
+  (code: number, body: string) =>
+  ({ headers }: TextResponse): Partial<TextResponse> => ({
+    status: code,
+    body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
+    headers: { ...headers, "content-type": "application/xml" },
+  });
+
+const IN_XML = "total-only as application/xml";
+const LEGACY_PATH = "paths/api-payment_create.yaml";
 const schema = (name: string): string => `components/schemas/${name}.yaml`;
 const PAID = { transactionId: "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913", href: "https://pay.example.com/pay/1" };
 const INVALID = {
@@ -219,6 +229,39 @@ export const SEEDS: readonly Seed[] = [
   merchant("getRefund", "seconds for a date", "value", edit(["createdAt"], 1_772_442_002), schema("RefundRecord"), "createdAt:", "type:"),
   legacy("null for a text", "value", edit(["orderNumber"], null), schema("PaymentResponse"), "orderNumber:", "type:"),
   legacy("an empty list for the body", "value", json(201, []), schema("PaymentResponse"), "type:"),
+  payment("listPaymentProviders", "null in a list", "value", edit([0], null), schema("BasePaymentMethodProvider"), "type:"),
+  {
+    ...payment(
+      "createCitCharge",
+      "a number as the step-up's address",
+      "value",
+      json(403, { transactionId: PAID.transactionId, threeDSecureUrl: 1 }),
+      schema("TokenCITPaymentResponse"),
+      "threeDSecureUrl:",
+      "type:",
+    ),
+  },
+  merchant("getRefund", "an error as text", "value", json(404, { error: "invalid-refund-token" }), schema("Error"), "error:", "type:"),
+  {
+    ...legacy(
+      "a further element of XML",
+      "field-undocumented",
+      ({ body }) => ({ body: body.replace("<token>", "<expires>1</expires><token>") }),
+      schema("PaymentResponse"),
+      "properties:",
+    ),
+    request: IN_XML,
+  },
+  {
+    ...legacy(
+      "an element less in XML",
+      "field-missing",
+      ({ body }) => ({ body: body.replace(/<token>.*<\/token>/, "") }),
+      schema("PaymentResponse"),
+      "required:",
+    ),
+    request: IN_XML,
+  },
   // Lists.
   merchant("getPayment", "an unknown status", "enum", edit(["status"], "frozen"), schema("PaymentSummary"), "status:", "enum:"),
   merchant(
@@ -392,6 +435,37 @@ export const SEEDS: readonly Seed[] = [
     "paths/merchant_v1_payments_{orderNumber}_refunds.yaml",
     '"202":',
   ),
+  payment(
+    "getPayment",
+    "a byte order mark",
+    "body",
+    ({ body }) => ({ body: `\uFEFF${body}` }),
+    "paths/payments_{transactionId}.yaml",
+    "get:",
+    '"200":',
+    "application/json:",
+  ),
+  {
+    ...legacy("half a body in XML", "body", ({ body }) => ({ body: body.slice(0, 60) }), LEGACY_PATH, '"201":', "application/xml:"),
+    request: IN_XML,
+  },
+  merchant(
+    "getRefund",
+    "an error without a body of its own",
+    "content-type",
+    ({ headers }) => ({ status: 503, body: "<html>", headers: { ...headers, "content-type": "text/html" } }),
+    "components/responses/ServiceUnavailable.yaml",
+    "content:",
+  ),
+  payment(
+    "addCardForm",
+    "no Location",
+    "header",
+    header("location", undefined),
+    "paths/tokenization_addcard-form.yaml",
+    '"302":',
+    "required:",
+  ),
   // Signatures.
   {
     ...payment(
@@ -457,6 +531,98 @@ export const SEEDS: readonly Seed[] = [
   {
     ...legacy("an order without number is accepted", "accepted", json(201, ORDER), schema("PaymentRequest"), "required:"),
     request: "body/orderNumber required",
+  },
+  {
+    ...payment(
+      "createPayment",
+      "a sum other than that of the items is accepted",
+      "accepted",
+      json(201, PAID),
+      schema("PaymentBase"),
+      "x-rule: amount-is-sum-of-items",
+    ),
+    request: 'body x-rule "amount-is-sum-of-items"',
+  },
+  {
+    ...payment(
+      "listSettlements",
+      "a negative limit is accepted",
+      "accepted",
+      json(200, []),
+      "paths/settlements.yaml",
+      "- name: limit",
+      "pattern:",
+    ),
+    request: "query/limit pattern",
+  },
+  {
+    ...merchant(
+      "listSettlements",
+      "dates in reverse are accepted",
+      "accepted",
+      json(200, []),
+      "paths/merchant_v1_settlements.yaml",
+      "x-parameter-rules:",
+      "- x-rule:",
+    ),
+    request: "query x-rule",
+  },
+  {
+    ...merchant(
+      "createRefund",
+      "an unknown key is accepted",
+      "accepted",
+      ({ headers }) => ({ status: 202, body: "", headers: { ...headers, location: `https://service.example.com/${"a".repeat(36)}` } }),
+      schema("RefundRequest"),
+      "unevaluatedProperties:",
+    ),
+    request: "body unevaluatedProperties",
+  },
+  {
+    ...legacy(
+      "a price and rows are accepted",
+      "accepted",
+      json(201, ORDER),
+      schema("PaymentRequest"),
+      "x-error-code: order-details-and-price-defined",
+      "anyOf:",
+    ),
+    request: 'body anyOf "no price or no orderDetails"',
+  },
+  payment(
+    "createPayment",
+    "a valid product code is rejected",
+    "rejected",
+    json(400, { ...INVALID, meta: ["instance.items[0].productCode does not meet maximum length of 10"] }),
+    schema("Item"),
+    "productCode:",
+  ),
+  payment(
+    "createMitCharge",
+    "a customer without a phone is rejected",
+    "rejected",
+    json(400, { ...INVALID, meta: ['instance.customer requires property "phone"'] }),
+    schema("Customer"),
+    "phone:",
+  ),
+  payment(
+    "listSettlements",
+    "a valid limit is rejected",
+    "rejected",
+    json(400, { ...INVALID, meta: ["limit is too large"] }),
+    "paths/settlements.yaml",
+    "- name: limit",
+  ),
+  {
+    ...legacy(
+      "a valid order number is rejected in XML",
+      "rejected",
+      xml(400, "<error><errorCode>invalid-order-number</errorCode><errorMessage>m</errorMessage></error>"),
+      schema("PaymentRequest"),
+      "orderNumber:",
+      "x-error-code:",
+    ),
+    request: IN_XML,
   },
   payment("createPayment", "a valid payment is rejected", "rejected", json(400, INVALID), schema("PaymentBase"), "properties:", "amount:"),
   merchant(

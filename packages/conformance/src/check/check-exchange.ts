@@ -20,6 +20,7 @@ import {
   type Finding,
   type Keys,
   type Node,
+  type PlacedSchema,
   type Places,
   pointerTo,
   type SentMessage,
@@ -120,11 +121,12 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
     const { operationId, entry, pathParameters } = called;
     const { status = 0 } = response ?? {};
     const operation = operationPlace(places, entry.path, entry.method);
-    const text = new TextDecoder().decode(response?.body);
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(response?.body);
     const value = response && readOr(() => readers[mediaTypeOf(response.headers)]?.(text, status));
     const error = status < 400 ? undefined : errorNamed(operation, status, value);
     const base = { api, operationId, method: entry.method, path: entry.path, status, ...(error !== undefined && { error }) };
-    const unchecked = expected === "rejection" || !response ? undefined : reasonNotToCheck(status, signature);
+    const isToCheck = !response || expected === "rejection" || (status === 403 && isOutcome(places, operation, status));
+    const unchecked = isToCheck ? undefined : reasonNotToCheck(status, signature);
     if (unchecked !== undefined) return { ...base, unchecked, differences: [] };
 
     const found: Found[] = response
@@ -133,6 +135,8 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
           .filter(({ place }) => (place !== "header signature" || !isBroken(signature)) && (hasHeaders || !place.startsWith("header ")))
           .map((finding) => ofFinding(finding, value, response.headers))
       : [];
+    if (response && !isUtf8(response.body))
+      found.push({ kind: "body", at: responsePlace(places, operation, status), place: "body", message: "the body is not UTF-8" });
     // A wrong header is enough to say: signing compares it with the request.
     const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
     if (isBroken(signature) && status !== 401 && !isExplained)
@@ -195,14 +199,14 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
     const example = exampleIn(operation, status, code ?? "invalid-request");
     if (example === undefined || example["x-beyond-schema"] === true) return [];
     const isSaid = code !== undefined || message === (example["value"] as { message?: unknown } | undefined)?.message;
-    const causes = code === undefined ? [bodySchemaOf(places, operation) ?? operation] : placesOfCode(places, operation, code);
-    const [at] = causes;
+    const [at] =
+      code === undefined ? [placeNamed(places, operation, (body as { meta?: unknown }).meta)] : placesOfCode(places, operation, code);
     // A code that nothing in the request causes depends on what the service knows.
     if (!isSaid || at === undefined) return [];
     return [
       {
         kind: "rejected",
-        at: code === undefined ? fieldNamed(places, at, (body as { meta?: unknown }).meta) : at,
+        at,
         place: "request",
         message: `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`,
         value: code,
@@ -260,11 +264,37 @@ const operationPlace = (places: Places, path: string, method: string, section: "
   method.toLowerCase(),
 ];
 
-function signaturePlace(places: Places, operation: Keys, status: number): Keys {
+function responsePlace(places: Places, operation: Keys, status: number): Keys {
   const responses = places.follow([...operation, "responses"]).node;
-  const response = places.follow([...operation, "responses", responses[status] === undefined ? "default" : String(status)]);
-  const headers = Object(response.node["headers"]) as Node;
-  return headers["signature"] === undefined ? response.at : places.follow([...response.at, "headers", "signature"]).at;
+  return places.follow([...operation, "responses", responses[status] === undefined ? "default" : String(status)]).at;
+}
+
+function signaturePlace(places: Places, operation: Keys, status: number): Keys {
+  const response = responsePlace(places, operation, status);
+  const headers = Object(places.follow(response).node["headers"]) as Node;
+  return headers["signature"] === undefined ? response : places.follow([...response, "headers", "signature"]).at;
+}
+
+/** Whether an operation documents another record than an error for a status: a 403 that asks for the customer's step-up. */
+function isOutcome(places: Places, operation: Keys, status: number): boolean {
+  const { node } = places.follow([...operation, "responses", String(status)]);
+  const mediaTypes = Object.keys(Object(node["content"]) as object);
+  const schemas = mediaTypes.flatMap((mediaType) =>
+    places.schemas([...operation, "responses", String(status), "content", mediaType, "schema"]),
+  );
+  const names = schemas.flatMap(({ schema }) => Object.keys(Object(schema["properties"]) as object));
+  return names.length > 0 && !names.some((name) => ERROR_FIELDS.has(name));
+}
+
+/** One of them is in every record of an error. */
+const ERROR_FIELDS = new Set(["message", "error", "errorCode"]);
+
+function isUtf8(body: Uint8Array): boolean {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** The value that a finding is about. */
@@ -292,13 +322,36 @@ function codeIn(body: unknown): string | undefined {
   return typeof code === "string" && code !== "" ? code : undefined;
 }
 
-/** The field of a request that details of a rejection name; the body's schema when they name none. */
-function fieldNamed(places: Places, schema: Keys, details: unknown): Keys {
+/** The field or parameter of a request that details of a rejection name, the deepest one; otherwise the body's schema, or the operation. */
+function placeNamed(places: Places, operation: Keys, details: unknown): Keys {
   const text = JSON.stringify(details ?? "");
-  for (const { at, schema: part } of places.schemas(schema))
-    for (const name of Object.keys(Object(part["properties"]) as object))
-      if (new RegExp(`\\b${name.replaceAll(/\W/g, "\\$&")}\\b`).test(text)) return [...at, "properties", name];
-  return schema;
+  const body = bodySchemaOf(places, operation);
+  const field = body && fieldNamed(places, places.schemas(body), text);
+  if (field) return field;
+  const parameters = parametersOf(places, operation).map(({ at, node }) => ({ at: [...at, "name"], name: String(node["name"]) }));
+  return firstNamed(parameters, text)?.at ?? body ?? operation;
+}
+
+/** A field is named before those in it: `items[0].reference` is no `reference`. */
+function fieldNamed(places: Places, schemas: readonly PlacedSchema[], text: string): Keys | undefined {
+  const fields = schemas.flatMap(({ at, schema }) =>
+    Object.keys(Object(schema["properties"]) as object).map((name) => ({ at: [...at, "properties", name], name })),
+  );
+  const named = firstNamed(fields, text);
+  if (!named) return undefined;
+  const inside = places.schemas(named.at);
+  return fieldNamed(places, [...inside, ...places.below(inside, 0)], text.slice(named.index + named.name.length)) ?? named.at;
+}
+
+function firstNamed<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  text: string,
+): (Named & { readonly index: number }) | undefined {
+  const [first] = all
+    .map((each) => ({ ...each, index: text.search(new RegExp(`\\b${each.name.replaceAll(/\W/g, "\\$&")}\\b`)) }))
+    .filter(({ index }) => index >= 0)
+    .toSorted((one, other) => one.index - other.index);
+  return first;
 }
 
 function wireRequest({ method, target, headers, body }: SentRequest): WireRequest {

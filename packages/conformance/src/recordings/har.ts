@@ -65,7 +65,7 @@ export function writeHar(exchanges: readonly SignedExchange[], base: string, ver
 const mediaTypeOf = (contentType: string | null | undefined): string => (contentType ?? "").split(";", 1)[0]?.trim() ?? "";
 
 function entryOf({ called, request, response, signature }: SignedExchange, base: string, redactor: Redactor): HarEntry {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const path = called.entry.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(redactor.text(called.pathParameters[name] ?? "")),
   );
