@@ -93,6 +93,7 @@ export const LONG_RUNS = {
         "src/ground/merchant-url.test.ts",
         "src/request/request-body.test.ts",
       ),
+      tests("packages/markup", {}, "src/html.test.ts"),
       tests("packages/mock-server", {}, "test/suites/requests.test.ts"),
       tests("packages/webhooks", {}, "src/cross-protocol.test.ts", "src/events/hostile.test.ts", "src/report/not-a-report.test.ts"),
       tests(
@@ -104,7 +105,6 @@ export const LONG_RUNS = {
         "test/suites/map.test.ts",
         "test/suites/pages/dashboard-security.test.ts",
         "test/suites/pages/page-security.test.ts",
-        "src/pages/html.test.ts",
         "src/redirect/connection.test.ts",
         "src/cli/run.slow.test.ts",
         "src/store/memory-store.test.ts",

@@ -9,6 +9,8 @@ const APIS = API_NAMES.map((name) => `${name}-api`);
 const CLIENTS = API_NAMES.map((name) => `${name}-client`);
 /** Private: the bundler makes it a part of each package that uses it. */
 const BUNDLED_IN = ["error-brand"];
+/** Private in the same way, for what writes pages. */
+const BUNDLED_IN_PAGES = ["markup"];
 /** Private in the same way, for clients. */
 const BUNDLED_IN_CLIENTS = ["rows"];
 /** A private tool that the bundler makes a part of the published packages that read descriptions. */
@@ -19,6 +21,7 @@ const BELOW_SERVERS = [...APIS, "openapi-runtime", "signing", "webhooks"];
 /** Names after `@maksu/`, without the workspace's own sources. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/error-brand": [],
+  "packages/markup": [],
   "packages/rows": BUNDLED_IN,
   "packages/signing": BUNDLED_IN,
   "packages/openapi-runtime": [...BUNDLED_IN, "signing"],
@@ -28,9 +31,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/webhooks": [...APIS, ...BUNDLED_IN, "signing"],
   "packages/service-front": [...BELOW_SERVERS, ...BUNDLED_IN],
   "packages/mock-server": [...BELOW_SERVERS, "service-front"],
-  "packages/sandbox": [...APIS, ...BUNDLED_IN, "openapi-runtime", "service-front", "signing"],
+  "packages/sandbox": [...APIS, ...BUNDLED_IN, ...BUNDLED_IN_PAGES, "openapi-runtime", "service-front", "signing"],
   "packages/conformance": [...APIS, "client-core", "openapi-runtime", "service-front", "signing", ...BUNDLED_TOOLS],
-  "packages/shop-check": ["error-brand", "sandbox", "signing"],
+  "packages/shop-check": [...BUNDLED_IN, ...BUNDLED_IN_PAGES, "sandbox", "signing"],
   "packages/mcp": [...CLIENTS, "openapi-runtime", "sandbox", "shop-check", "signing", ...BUNDLED_TOOLS],
   "packages/contract-tests": [
     ...BELOW_SERVERS,
@@ -60,7 +63,7 @@ test("every workspace with sources has a line in the table", () => {
   expect(Object.keys(MAY_IMPORT).toSorted()).toEqual([...workspaces].toSorted());
 });
 
-const isBundled = (name: string): boolean => [...BUNDLED_IN, ...BUNDLED_IN_CLIENTS, ...BUNDLED_TOOLS].includes(name);
+const isBundled = (name: string): boolean => [...BUNDLED_IN, ...BUNDLED_IN_PAGES, ...BUNDLED_IN_CLIENTS, ...BUNDLED_TOOLS].includes(name);
 
 test("architecture.md has the rows of the published packages", () => {
   const text = readFileSync(join(root, "docs/architecture.md"), "utf8");

@@ -1,6 +1,7 @@
 /** Draws a lifecycle: a lane for each state, and for each transition an arrow with what leads to it. */
 import type { LifecycleTable } from "@maksu/sandbox";
-import { lanesDiagram } from "./lanes.ts";
+import { lanesDiagram } from "@maksu/markup";
+import { LEAST_WIDTH } from "./region.ts";
 
 /** Returns the diagram as SVG. */
 export function lifecycleDiagram({ of, rows }: LifecycleTable): string {
@@ -9,17 +10,19 @@ export function lifecycleDiagram({ of, rows }: LifecycleTable): string {
     const arrow = arrows.get(`${from} ${to}`) ?? { from: nameOf(from), to: nameOf(to), on: new Set(), rules: new Set() };
     arrows.set(`${from} ${to}`, { ...arrow, on: arrow.on.add(on), rules: arrow.rules.add(rule) });
   }
-  return lanesDiagram({
-    name: of,
-    label: `States of a ${of}, with what leads from one to another: the table has it as text.`,
-    lanes: statesOf(rows).map(nameOf),
-    arrows: [...arrows.values()].map(({ from, to, on, rules }) => ({
-      from,
-      to,
-      text: `${[...on].join(" or ")} (${[...rules].join(", ")})`,
-    })),
-    space: 150,
-  });
+  return String(
+    lanesDiagram({
+      label: `States of a ${of}, with what leads from one to another: the table has it as text.`,
+      lanes: statesOf(rows).map(nameOf),
+      arrows: [...arrows.values()].map(({ from, to, on, rules }) => ({
+        from,
+        to,
+        text: `${[...on].join(" or ")} (${[...rules].join(", ")})`,
+      })),
+      space: 150,
+      shrinksTo: LEAST_WIDTH,
+    }),
+  );
 }
 
 /** Before its first transition, there is nothing. */

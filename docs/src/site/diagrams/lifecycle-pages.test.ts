@@ -43,7 +43,7 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.of, lifecycle] as const))
     const states = new Set(lifecycle.rows.flatMap(({ from, to }) => [from, to]).filter((state) => state !== "none"));
     for (const state of states) expect(svg).toContain(`>${state}</text>`);
     const pairs = new Set(lifecycle.rows.map(({ from, to }) => `${from} ${to}`));
-    expect([...svg.matchAll(/marker-end/g)]).toHaveLength(pairs.size);
+    expect([...svg.matchAll(/class="arrow"/g)]).toHaveLength(pairs.size);
     for (const pair of pairs) {
       const found = lifecycle.rows.filter(({ from, to }) => `${from} ${to}` === pair);
       const [on, rules] = [new Set(found.map((row) => row.on)), new Set(found.map(({ rule }) => rule))];
@@ -59,8 +59,6 @@ describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.of, lifecycle] as const))
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...places)).toBeLessThan(width - 20);
     expect(svg).not.toMatch(/\n\s*\n/);
-    const [, id = ""] = /<marker id="([^"]*)"/.exec(svg) ?? [];
-    expect(id).toMatch(/^[a-z-]+$/);
-    expect(new Set(svg.match(/url\([^)]*\)/g))).toEqual(new Set([`url(#${id})`]));
+    expect(svg).not.toContain("…");
   });
 });

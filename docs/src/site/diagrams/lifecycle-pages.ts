@@ -3,7 +3,7 @@ import { type Due, LIFECYCLES, type LifecycleTable, type Row, type Rule, RULES }
 import { relative } from "node:path";
 import { operationPage } from "../descriptions/operation-links.ts";
 import { written } from "../places.ts";
-import { inRegion } from "./lanes.ts";
+import { inRegion } from "./region.ts";
 import { lifecycleDiagram } from "./lifecycle-diagram.ts";
 import { code, table } from "../markdown/markdown.ts";
 

@@ -42,6 +42,6 @@ describe.each(SEQUENCES.map((sequence) => [sequence.title, sequence] as const))(
     expect(parseFragment(svg).childNodes.map(({ nodeName }) => nodeName)).toEqual(["svg"]);
     expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/);
     expect(svg).not.toMatch(/\n\s*\n/);
-    expect(svg.match(/marker-end/g)).toHaveLength(sequence.messages.length);
+    expect(svg.match(/class="arrow"/g)).toHaveLength(sequence.messages.length);
   });
 });

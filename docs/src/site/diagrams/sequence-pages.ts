@@ -1,7 +1,8 @@
 /** The sequences: a page of all, and those that a guide names; each as a diagram, and as a list that has the same in words. */
 import { readBundle } from "@maksu/apis";
 import { eventsOf, operationsOf } from "@maksu/openapi";
-import { inRegion, lanesDiagram } from "./lanes.ts";
+import { lanesDiagram } from "@maksu/markup";
+import { inRegion, LEAST_WIDTH } from "./region.ts";
 import { type Message, type Sequence, SEQUENCES } from "./sequences.ts";
 
 /** Generates the page: file name and Markdown. */
@@ -31,17 +32,19 @@ function sequenceText(sequence: Sequence): string {
 
 /** Returns the diagram as SVG. */
 export const sequenceDiagram = (sequence: Sequence): string =>
-  lanesDiagram({
-    name: `sequence ${sequence.title}`,
-    label: `${sequence.title}: ${sequence.messages.length} messages, listed below.`,
-    lanes: ["customer", "shop", "service"],
-    arrows: sequence.messages.map((message, index) => ({
-      from: message.from,
-      to: message.to,
-      text: `${index + 1}. ${labelOf(sequence, message)}`,
-    })),
-    space: 330,
-  });
+  String(
+    lanesDiagram({
+      label: `${sequence.title}: ${sequence.messages.length} messages, listed below.`,
+      lanes: ["customer", "shop", "service"],
+      arrows: sequence.messages.map((message, index) => ({
+        from: message.from,
+        to: message.to,
+        text: `${index + 1}. ${labelOf(sequence, message)}`,
+      })),
+      space: 330,
+      shrinksTo: LEAST_WIDTH,
+    }),
+  );
 
 /** A message's operation or event by its name in the description, and what it is about. */
 function labelOf({ api }: Sequence, { operation, event, text }: Message): string {

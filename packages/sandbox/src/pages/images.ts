@@ -1,6 +1,6 @@
 /** The pictures of methods and groups: their initials, or a sign, on a coloured square. */
 import { METHODS } from "../domain/methods.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "@maksu/markup";
 import { lettersAsPng } from "./png.ts";
 
 /** The folder of the pictures in responses. */

@@ -1,5 +1,5 @@
 /** The frame of every page. */
-import { type Content, type Html, html } from "./html.ts";
+import { type Content, type Html, html } from "@maksu/markup";
 import { IMAGES } from "./images.ts";
 import { type Language, LANGUAGES, textsIn, type TextTable } from "./language.ts";
 

@@ -1,6 +1,6 @@
 /** What pages are sent with: a strict policy, and nothing that a cache keeps. */
 import type { WireResponse } from "@maksu/service-front";
-import type { Html } from "./html.ts";
+import type { Html } from "@maksu/markup";
 
 /**
  * The headers of every page. The policy has no `form-action`: it would apply to the redirect after a form, too, and keep the customer from the shop.

@@ -13,6 +13,5 @@ h1 { font-size: 1.75rem; margin: 0 0 1rem; } h2 { font-size: 1.25rem; margin: 2r
 table { width: 100%; border-collapse: collapse; } caption { text-align: left; font-weight: 600; padding: 0.5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: 0.5rem; border-bottom: 1px solid var(--line); }
 td .badge { white-space: nowrap; } pre { overflow-x: auto; font-size: 0.8125rem; }
-svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg .name { font-weight: 600; text-anchor: middle; } svg .label { text-anchor: middle; } svg .step { fill: var(--soft); }
-svg .lane { stroke: var(--line); stroke-width: 2; } svg .arrow { stroke: var(--edge); stroke-width: 1.5; fill: none; }
+.lanes { --color-background: var(--panel); }
 `;

@@ -3,7 +3,7 @@ import type { WireResponse } from "@maksu/service-front";
 import { addCard, cardRedirect } from "../../acts/customer.ts";
 import type { AddCardOptions } from "../../acts/generated/methods.ts";
 import type { Tokenization } from "../../domain/cards/tokenization.ts";
-import { html } from "../html.ts";
+import { html } from "@maksu/markup";
 import { seeOther } from "../page-response.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
 import { factList } from "./facts.ts";

@@ -1,5 +1,5 @@
 /** The form of a card: filled in by a test card of the list. No other number is accepted, or shown again. */
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import type { CustomerText } from "./texts.ts";
 import { form, type View, type Visit } from "./visit.ts";
 

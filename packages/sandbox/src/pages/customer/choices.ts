@@ -2,7 +2,7 @@
 import type { PayChoice } from "./pay-choices.ts";
 import type { PayOutcome } from "../../acts/act.ts";
 import { InputError } from "../../domain/input-error.ts";
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "@maksu/markup";
 import type { CustomerText } from "./texts.ts";
 import type { View } from "./visit.ts";
 

@@ -1,7 +1,7 @@
 /** The route of the customer's pages. */
 import type { WireRequest, WireResponse } from "@maksu/service-front";
 import type { Route } from "../../exchange/route.ts";
-import { html } from "../html.ts";
+import { html } from "@maksu/markup";
 import { fieldsOf } from "../page-requests.ts";
 import { seeOther } from "../page-response.ts";
 import { addCardPage, addCardThreeDSPage, submitCard, submitCardThreeDS } from "./add-card-page.ts";

@@ -1,6 +1,6 @@
 /** What pages show of a payment: amount, merchant, references, items. */
-import type { Content, Html } from "../html.ts";
-import { html } from "../html.ts";
+import type { Content, Html } from "@maksu/markup";
+import { html } from "@maksu/markup";
 import { money } from "../language.ts";
 import type { CustomerText } from "./texts.ts";
 import type { View } from "./visit.ts";

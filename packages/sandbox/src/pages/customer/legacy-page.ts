@@ -9,7 +9,7 @@ import type { NumberedMethod } from "../../domain/methods.ts";
 import type { Order, OrderContext } from "../../domain/orders/order.ts";
 import { cardErrorOf, methodsOfOrder } from "../../domain/orders/order-methods.ts";
 import { contextIn } from "../../world/world.ts";
-import { type Content, html } from "../html.ts";
+import { type Content, html } from "@maksu/markup";
 import { languageNamed } from "../language.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
 import { choiceButtons, chosen, outcomeButton } from "./choices.ts";

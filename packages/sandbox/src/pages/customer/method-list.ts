@@ -1,7 +1,7 @@
 /** The methods of a pay page, in the groups of the create response. */
 import type { Method } from "../../domain/methods.ts";
 import { GROUP_NAMES } from "../../service/payment-api/provider-names.ts";
-import { type Content, html } from "../html.ts";
+import { type Content, html } from "@maksu/markup";
 import { imageOfName } from "../images.ts";
 import type { View } from "./visit.ts";
 

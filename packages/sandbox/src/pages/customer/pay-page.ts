@@ -8,7 +8,7 @@ import type { PayOptions } from "../../acts/generated/methods.ts";
 import type { Method } from "../../domain/methods.ts";
 import { methodUsed, type Payment, type PaymentContext } from "../../domain/payments/payment.ts";
 import { contextIn } from "../../world/world.ts";
-import { type Content, html } from "../html.ts";
+import { type Content, html } from "@maksu/markup";
 import { seeOther } from "../page-response.ts";
 import { cardForm, cardIn, type CardMistake } from "./card-form.ts";
 import { choiceButtons, chosen, outcomeButton } from "./choices.ts";

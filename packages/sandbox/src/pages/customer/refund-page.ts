@@ -4,7 +4,7 @@ import { act } from "../../acts/resolve.ts";
 import { inActs, sendDue } from "../../acts/customer-return.ts";
 import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments } from "../../world/kept/documents.ts";
-import { html } from "../html.ts";
+import { html } from "@maksu/markup";
 import type { Language } from "../language.ts";
 import { languageNamed } from "../language.ts";
 import { seeOther } from "../page-response.ts";

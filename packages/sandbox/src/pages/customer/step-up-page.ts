@@ -1,7 +1,7 @@
 /** The page where a customer confirms a charge or a hold of a card's token. */
 import { stepUp } from "../../acts/customer.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
-import { html } from "../html.ts";
+import { html } from "@maksu/markup";
 import { outcomeButton } from "./choices.ts";
 import { paidPage, summaryOf } from "./pay-page.ts";
 import { actAndReturn, find, form, type Found, notFound, type PageHandler, viewOf, type Visit } from "./visit.ts";

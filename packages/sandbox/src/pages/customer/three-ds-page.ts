@@ -3,7 +3,7 @@ import type { WireResponse } from "@maksu/service-front";
 import { methodOfCard } from "../../domain/cards/test-cards.ts";
 import { offeredFor } from "../../acts/customer.ts";
 import type { PayOutcome } from "../../acts/act.ts";
-import { type Content, html } from "../html.ts";
+import { type Content, html } from "@maksu/markup";
 import { outcomeButton } from "./choices.ts";
 import { paidPage, summaryOf, submitPayment, visitedPayment } from "./pay-page.ts";
 import { cardsToAdd, type ListedCard } from "./test-card-list.ts";

@@ -6,7 +6,7 @@ import { ImpossibleTransition } from "../../domain/lifecycle.ts";
 import type { SandboxDocuments, SandboxStore } from "../../world/kept/documents.ts";
 import type { Session } from "../../world/session.ts";
 import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { type Language, languageIn, LANGUAGES, textsIn } from "../language.ts";
 import { IMAGES } from "../images.ts";
 import { layout } from "../layout.ts";

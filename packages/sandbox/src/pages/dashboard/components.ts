@@ -1,5 +1,5 @@
 /** Parts of the dashboard's pages. */
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { money } from "../language.ts";
 import { maskedJson } from "../../ground/masked-text.ts";
 import { withoutDirection } from "./masking.ts";

@@ -6,7 +6,7 @@ import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../exchange/route.ts";
 import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
-import { html } from "../html.ts";
+import { html } from "@maksu/markup";
 import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";

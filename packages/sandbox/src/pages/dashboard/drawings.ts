@@ -1,5 +1,5 @@
 /** Small drawings: SVG that the server makes, each with its numbers as a table below. */
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { type Column, folded, table } from "./components.ts";
 
 /** A part of a bar, of a series. */

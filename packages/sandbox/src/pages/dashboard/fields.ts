@@ -1,5 +1,5 @@
 /** Fields of forms. */
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 
 /** What a text field shows. */
 interface TextFieldContent {

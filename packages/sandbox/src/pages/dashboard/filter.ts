@@ -2,7 +2,7 @@
 import { InputError } from "../../domain/input-error.ts";
 import { commandOperations } from "../../generated/commands.ts";
 import { checkTimes, type ListFilter } from "../../world/search/search-world.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { fieldOf, type FieldContent } from "./forms.ts";
 import type { Place } from "./place.ts";
 

@@ -1,6 +1,6 @@
 /** The forms of the dashboard: each is an act, whose fields are the inputs that the description has. */
 import { commandOperations } from "../../generated/commands.ts";
-import { type Content, type Html, html } from "../html.ts";
+import { type Content, type Html, html } from "@maksu/markup";
 import { choiceField, textField } from "./fields.ts";
 
 /** An input, from the description. */

@@ -1,5 +1,5 @@
 /** The frame of the dashboard's pages. */
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { layout } from "../layout.ts";
 import { type DashboardPage, PAGES } from "./pages.ts";
 import { FILES } from "./paths.ts";

@@ -4,7 +4,7 @@ import { missingMap } from "../../events/shop-address.ts";
 import type { EventRecord } from "../../events/event-record.ts";
 import type { NumberedRequest } from "../../world/logs/request-log.ts";
 import { counted } from "../../ground/counted.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 import type { Place } from "./place.ts";
 
 /** What needs a look, and what to do. */

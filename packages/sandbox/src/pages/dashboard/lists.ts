@@ -2,7 +2,7 @@
 import type { Merchant } from "../../domain/merchant.ts";
 import type { SearchedKind } from "../../world/search/entry-of.ts";
 import type { DecidedDocuments } from "../../domain/documents.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { tabs } from "./components.ts";
 import { filterForm, filterOf, KEPT, type ListOperation } from "./filter.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 /** Two canonical messages side by side, the first byte in which they differ marked. */
 import type { MessageText, SignedMessages } from "../../world/logs/signed-messages.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 
 /** Builds the comparison. */
 export const messageTable = ({ expected, received, differsAt }: SignedMessages): Html => html`<div class="columns messages">

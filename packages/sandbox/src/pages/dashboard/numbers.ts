@@ -1,7 +1,7 @@
 /** A world in numbers: its payments by day and outcome, its money, and how the shop acknowledges events. */
 import type { EventRecord } from "../../events/event-record.ts";
 import type { Payment } from "../../domain/payments/payment.ts";
-import { html, type Html } from "../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { euros } from "./components.ts";
 import { bars, share } from "./drawings.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 /** Where a page of the dashboard is shown: its world, its address, and the forms that it can have. */
-import type { Content, Html } from "../html.ts";
-import { html } from "../html.ts";
+import type { Content, Html } from "@maksu/markup";
+import { html } from "@maksu/markup";
 import { TOKEN_FIELD } from "../page-requests.ts";
 import type { RunningWorld } from "../../worlds/worlds.ts";
 import type { Operation } from "./forms.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { counted } from "../../ground/counted.ts";
 import type { Happened } from "../../events/happened.ts";
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { time } from "./components.ts";
 import { doneOf, type Operation } from "./forms.ts";
 import { maskedToken, maskedUrl } from "./masking.ts";

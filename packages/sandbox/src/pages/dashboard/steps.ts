@@ -1,7 +1,7 @@
 /** What can happen next to something that has a lifecycle: a form for each transition that the dashboard can cause. */
 import type { Row } from "../../domain/lifecycle.ts";
 import type { Timers } from "../../domain/timers.ts";
-import { html, type Content, type Html } from "../html.ts";
+import { html, type Content, type Html } from "@maksu/markup";
 import { badge, ours, time } from "./components.ts";
 import type { FormContent, Place } from "./place.ts";
 import type { Operation } from "./forms.ts";

@@ -4,7 +4,7 @@ import type { EventRecord } from "../../events/event-record.ts";
 import { nextSendAt } from "../../time/deliveries.ts";
 import type { Timers } from "../../domain/timers.ts";
 import type { TransitionMade } from "../../events/happened.ts";
-import { type Content, html, type Html } from "../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { badge, ours, statusBadge, time } from "./components.ts";
 import type { Place } from "./place.ts";
 import { ruleOf } from "./steps.ts";

@@ -1,7 +1,7 @@
 /** Tokens of cards, cards that are being added, and holds. */
 import { TEST_CARDS } from "../../../domain/cards/test-cards.ts";
 import { statusKey } from "../../../domain/payments/move-payment.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { badge, short, table, time } from "../components.ts";
 import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
 import { maskedToken } from "../masking.ts";

@@ -1,6 +1,6 @@
 /** The clock of a world, and the jobs to come. */
 import type { Job } from "../../../store/store.ts";
-import { type Content, html, type Html } from "../../html.ts";
+import { type Content, html, type Html } from "@maksu/markup";
 import { short, table, time } from "../components.ts";
 import type { Place, View } from "../place.ts";
 import { fieldsOf } from "../forms.ts";

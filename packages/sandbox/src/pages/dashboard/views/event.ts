@@ -3,7 +3,7 @@ import { nextSendAt } from "../../../time/deliveries.ts";
 import { missingMap, reachedAt } from "../../../events/shop-address.ts";
 import type { AttemptRecord } from "../../../events/attempt-record.ts";
 import type { EventRecord } from "../../../events/event-record.ts";
-import { type Content, type Html, html } from "../../html.ts";
+import { type Content, type Html, html } from "@maksu/markup";
 import { badge, code, curl, facts, folded, json, table, time } from "../components.ts";
 import { curlOfEvent } from "../curl.ts";
 import { maskedUrl } from "../masking.ts";

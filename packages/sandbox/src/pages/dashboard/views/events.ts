@@ -1,6 +1,6 @@
 /** Events: what was sent to the shop, and how it responded. */
 import { EVENT_STATES, type EventRecord } from "../../../events/event-record.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { badge, short, statusBadge, table, tabs, time } from "../components.ts";
 import { filterForm, filterOf } from "../filter.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";

@@ -2,7 +2,7 @@
 import { OPERATION_IDS } from "../../../faults/check-rule.ts";
 import { effectOf } from "../../../faults/fault-rule.ts";
 import type { FaultHit } from "../../../faults/faults.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { euros, folded, json, short, table, time } from "../components.ts";
 import { fieldsOf } from "../forms.ts";
 import type { Place, View } from "../place.ts";

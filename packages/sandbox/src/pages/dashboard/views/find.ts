@@ -1,5 +1,5 @@
 /** What a text is found in: of all kinds, and requests that name it. */
-import { html, type Content } from "../../html.ts";
+import { html, type Content } from "@maksu/markup";
 import { badge, euros, short, table, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";
 import type { Place, View } from "../place.ts";

@@ -1,4 +1,4 @@
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import type { Place, View } from "../place.ts";
 
 /** The page of something that the world does not have. */

@@ -6,7 +6,7 @@ import { ORDER_LIFECYCLE, type OrderTrigger } from "../../../domain/orders/order
 import { methodsOfOrder } from "../../../domain/orders/order-methods.ts";
 import type { Order } from "../../../domain/orders/order.ts";
 import { contextIn } from "../../../world/world.ts";
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, euros, facts, folded, json, short, time } from "../components.ts";
 import { choiceField } from "../fields.ts";
 import type { Place, View } from "../place.ts";

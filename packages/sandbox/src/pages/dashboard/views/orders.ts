@@ -1,5 +1,5 @@
 /** Orders of the legacy interface. */
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, euros, short, table, time } from "../components.ts";
 import { fieldsOf } from "../forms.ts";
 import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";

@@ -1,5 +1,5 @@
 /** E-mails that the service would send to customers. */
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { euros, table, time } from "../components.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";

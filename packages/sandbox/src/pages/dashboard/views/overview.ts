@@ -1,5 +1,5 @@
 /** Whether the shop is healthy: what needs a look, then numbers, then what happened lately and what comes next. */
-import { html, type Content, type Html } from "../../html.ts";
+import { html, type Content, type Html } from "@maksu/markup";
 import { facts, folded, short, table, time } from "../components.ts";
 import { findingsOf } from "../health.ts";
 import { KINDS } from "../lists.ts";

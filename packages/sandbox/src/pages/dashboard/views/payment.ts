@@ -8,7 +8,7 @@ import { PAYMENT_LIFECYCLE } from "../../../domain/payments/payment-lifecycle.ts
 import type { PaymentTrigger } from "../../../domain/payments/payment-row.ts";
 import { lineId } from "../../../domain/settlements/line.ts";
 import { contextIn } from "../../../world/world.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { badge, euros, facts, folded, json, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";
 import { choiceField } from "../fields.ts";

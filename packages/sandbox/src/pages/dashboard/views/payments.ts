@@ -1,7 +1,7 @@
 /** The payments of a merchant, by status. */
 import { statusKey } from "../../../domain/payments/move-payment.ts";
 import type { Payment, PaymentState } from "../../../domain/payments/payment.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { badge, euros, short, table, tabs, time } from "../components.ts";
 import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";

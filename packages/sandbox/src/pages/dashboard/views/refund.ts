@@ -7,7 +7,7 @@ import { refundTriggers } from "../../../domain/refunds/move-refund.ts";
 import type { Refund } from "../../../domain/refunds/refund.ts";
 import { REFUND_LIFECYCLE } from "../../../domain/refunds/refund-lifecycle.ts";
 import { contextIn } from "../../../world/world.ts";
-import { html, type Content } from "../../html.ts";
+import { html, type Content } from "@maksu/markup";
 import { badge, euros, facts, time } from "../components.ts";
 import type { Place, View } from "../place.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";

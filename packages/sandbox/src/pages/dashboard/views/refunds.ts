@@ -1,7 +1,7 @@
 /** Refunds of payments and of orders. */
 import type { MerchantRefund } from "../../../domain/merchant-refunds/merchant-refund.ts";
 import type { Refund } from "../../../domain/refunds/refund.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { badge, euros, short, table, time } from "../components.ts";
 import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import { fieldOf } from "../forms.ts";

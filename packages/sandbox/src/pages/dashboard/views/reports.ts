@@ -1,5 +1,5 @@
 /** Reports that a merchant has asked for. */
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, folded, json, short, table, time } from "../components.ts";
 import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";

@@ -1,6 +1,6 @@
 /** A request: what came, and why it was rejected. */
 import type { RejectedRequest } from "../../../world/logs/request-log.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { curlOfRequest } from "../curl.ts";
 import { curl, facts, folded, json, ours, prose, statusBadge, time } from "../components.ts";
 import { messageTable } from "../messages.ts";

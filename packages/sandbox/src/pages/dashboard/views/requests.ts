@@ -1,6 +1,6 @@
 /** Requests of the shop: the rejected ones first. */
 import type { NumberedRequest } from "../../../world/logs/request-log.ts";
-import { html, type Html } from "../../html.ts";
+import { html, type Html } from "@maksu/markup";
 import { statusBadge, table, tabs, time } from "../components.ts";
 import { pageNumber, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";

@@ -2,7 +2,7 @@
 import { LIFECYCLES } from "../../../domain/lifecycles.ts";
 import type { Rule } from "../../../domain/rules/rule.ts";
 import { RULES } from "../../../domain/rules/rules.ts";
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, ours, prose, table } from "../components.ts";
 import type { View } from "../place.ts";
 

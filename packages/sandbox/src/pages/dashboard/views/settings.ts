@@ -1,6 +1,6 @@
 /** Settings of a world and of its merchants. */
 import { RULES } from "../../../domain/rules/rules.ts";
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { ours, prose } from "../components.ts";
 import { type FieldContent, fieldsOf } from "../forms.ts";
 import { accountTabs } from "../lists.ts";

@@ -1,6 +1,6 @@
 /** A settlement with its lines. */
 import { netOf, settlementKey, type Line } from "../../../domain/settlements/line.ts";
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, euros, facts, short, table, time } from "../components.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";

@@ -1,6 +1,6 @@
 /** Settlements of a merchant, and what is open. */
 import { openKey, totalOf } from "../../../domain/settlements/line.ts";
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { badge, euros, table, time } from "../components.ts";
 import { accountTabs, filteredPage, pageNumber, pager, shownAccount } from "../lists.ts";
 import type { Place, View } from "../place.ts";

@@ -1,5 +1,5 @@
 /** What the referee has found. */
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { table } from "../components.ts";
 import type { Place, View } from "../place.ts";
 

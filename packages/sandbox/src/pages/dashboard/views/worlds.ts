@@ -1,5 +1,5 @@
 /** The worlds of the sandbox. */
-import { html } from "../../html.ts";
+import { html } from "@maksu/markup";
 import { table, time } from "../components.ts";
 import { BODY, fieldOf } from "../forms.ts";
 import { DASHBOARD } from "../paths.ts";
