@@ -1,5 +1,5 @@
 /** The page of the report in Chromium, to axe and in its width: on a desktop and a phone, light and dark. */
-import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
+import { chromiumPath, described, labelFlawsOf, violationsOf } from "@maksu/test-server/chromium";
 import { chromium } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { NAMED } from "../src/history/named.ts";
@@ -25,6 +25,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a report", () => {
           await page.setContent(pageReport(report));
           expect(await page.locator("h1").textContent()).toBe(heading);
           expect((await violationsOf(page)).map(described)).toEqual([]);
+          expect(await labelFlawsOf(page)).toEqual([]);
           expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
           expect(requests.filter((url) => !/^(about|data):/.test(url))).toEqual([]);
           await page.close();

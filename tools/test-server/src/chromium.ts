@@ -34,5 +34,20 @@ export async function violationsOf(page: Page, part?: string): Promise<readonly 
   return (await page.evaluate(script)) as Violation[];
 }
 
+/** Of a page's drawings: pairs of labels that overlap, and labels that are cut off by the edge. */
+export async function labelFlawsOf(page: Page): Promise<readonly string[]> {
+  return (await page.evaluate(LABEL_FLAWS)) as string[];
+}
+
+const LABEL_FLAWS = `[...document.querySelectorAll("svg.lanes")].flatMap((svg) => {
+  const edge = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll("text")].map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
+  const cut = boxes.filter(({ box }) => box.left < edge.left - 1 || box.right > edge.right + 1).map(({ text }) => text + " is cut off");
+  const meet = boxes.flatMap(({ text, box }, index) => boxes.slice(index + 1)
+    .filter(({ box: other }) => box.left < other.right && other.left < box.right && box.top + 1 < other.bottom && other.top + 1 < box.bottom)
+    .map((other) => text + " meets " + other.text));
+  return [...cut, ...meet];
+})`;
+
 /** A violation as a line of a test's report. */
 export const described = ({ id, nodes }: Violation): string => `${id}: ${nodes[0]?.html}`;

@@ -5,6 +5,7 @@ import type { EventRecord } from "../../events/event-record.ts";
 import type { Job, KeyRange, Page, Searched } from "../../store/store.ts";
 import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { attemptsOf } from "../../world/attempts.ts";
+import { jobId } from "../../world/event-jobs.ts";
 import { ownRange } from "../../world/session.ts";
 import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../../world/search/entry-of.ts";
 import { type ListFilter, searchWorld } from "../../world/search/search-world.ts";
@@ -34,6 +35,8 @@ export interface Reader {
   /** The world's events, newest first: all of them, those of a state, or those about something. */
   events(match: EventFilter, page?: Page): Promise<readonly EventRecord[]>;
   countEvents(match: EventFilter): Promise<number>;
+  /** The job that does something with a document, if it is to come. */
+  job(kind: string, about: string, on: string): Promise<Job | undefined>;
   /** The jobs to come, the first one first. */
   jobs(limit: number): Promise<readonly Job[]>;
 }
@@ -45,7 +48,7 @@ export const reading = <Result>(store: SandboxStore, world: World, read: (reader
   store.transaction((transaction) => read(createReader(transaction, world)));
 
 function createReader(transaction: SandboxTransaction, world: World): Reader {
-  const { get, find, count, jobs } = transaction;
+  const { get, find, count, getJob, jobs } = transaction;
   return {
     async get(kind, id) {
       const found = await get(kind, id);
@@ -66,6 +69,7 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
     events: async (match, page) =>
       (await find("event", ...eventRange(world, match), { ...page, descending: true })).map(({ body }) => body),
     countEvents: (match) => count("event", ...eventRange(world, match)),
+    job: (kind, about, on) => getJob(jobId(kind, about, on)),
     jobs: (limit) => jobs(world.name, limit),
   };
 }

@@ -44,6 +44,8 @@ pre + button.copy { display: block; margin: -0.5rem 0 1rem; }
 .key.good { background: var(--good); }
 .key.bad { background: var(--bad); }
 .key.wait { background: var(--wait); }
+.lanes { --color-background: var(--panel); display: block; max-width: 100%; min-width: 33rem; height: auto; }
+.sequence { overflow-x: auto; margin: 0 0 0.75rem; }
 .timeline { list-style: none; margin: 0; padding: 0; }
 .timeline li { position: relative; padding: 0 0 1rem 1.5rem; border-left: 2px solid var(--line); margin-left: 0.375rem; }
 .timeline li:last-child { border-color: transparent; padding-bottom: 0; }

@@ -1,7 +1,7 @@
 /** What the tests in Chromium begin with: a sandbox, a shop, and a browser that reports whatever goes wrong. */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { chromiumPath, described, violationsOf } from "@maksu/test-server/chromium";
+import { chromiumPath, described, labelFlawsOf, violationsOf } from "@maksu/test-server/chromium";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../../../src/index.ts";
@@ -184,10 +184,14 @@ async function openTab(browser: Browser, origins: readonly string[], options: Br
   };
 }
 
-/** What is wrong with a page at the width that it has: what axe finds, and whether something is wider than the window. */
+/** What is wrong with a page at the width that it has: what axe finds, labels of drawings that overlap, and whether something is wider than the window. */
 export async function flawsOf(page: Page): Promise<readonly string[]> {
   const over = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-  return [...(await violationsOf(page)).map(described), ...(over > 0 ? [`${over} pixels wider than the window`] : [])];
+  return [
+    ...(await violationsOf(page)).map(described),
+    ...(await labelFlawsOf(page)),
+    ...(over > 0 ? [`${over} pixels wider than the window`] : []),
+  ];
 }
 
 /** Keeps a picture of a page. */

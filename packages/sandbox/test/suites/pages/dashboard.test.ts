@@ -5,6 +5,7 @@ import { operationTable } from "../../../src/generated/operations.ts";
 import { startSandbox } from "../../../src/index.ts";
 import { UNKNOWN } from "../../browser/support/open-shop.ts";
 import { openDashboard } from "../../browser/support/dashboard.ts";
+import type { Screen } from "../../browser/support/screen.ts";
 import { signForm, startShop } from "../../support/shop.ts";
 
 const { sandbox, world, shop, created, open, ui, crawl, press, texts, operationsIn } = await openDashboard();
@@ -62,6 +63,31 @@ describe("a payment", () => {
     const { markup } = await open(page);
     for (const text of ["€5.25", "paymentCallback", "T13"]) expect(markup).toContain(text);
     expect((await press(page, "Refund", { amount: "999999" })).status).toBe(409);
+  });
+
+  test("is drawn as a sequence with a text for those who don't see it, and with the same in words, what is to come marked", async () => {
+    const id = await created({ amount: 2000 });
+    const drawing = async () => {
+      const { markup, elements } = await open(ui(`payments/${id}`));
+      const [, svg = ""] = /(<svg class="lanes".*?<\/svg>)/s.exec(markup) ?? [];
+      const label = elements.find(({ name, attributes }) => name === "svg" && attributes["class"] === "lanes")?.attributes["aria-label"];
+      const arrows = svg.split("\n").filter((line) => line.startsWith("<g"));
+      return {
+        svg,
+        label,
+        dashed: arrows.filter((line) => line.includes("dasharray")),
+        words: texts({ elements } as Screen, "ol").join(" "),
+      };
+    };
+    const before = await drawing();
+    expect(before.label).toBe("1 message sent and 2 to come, listed below");
+    expect(before.dashed.join(" ")).toMatch(/redirect to the pay page.*expires: by itself, 20\d\d-\d\d-\d\d \d\d:\d\d/);
+    await world.pay(id, { method: "nordea" });
+    const after = await drawing();
+    expect(after.svg).toMatch(/createPayment, €20.00.*pays by nordea.*paymentCallback ok: 200.*redirect: success URL.*settlement/s);
+    expect(after.dashed).toHaveLength(1);
+    expect(after.words).toContain("service to shop: paymentCallback ok: 200");
+    expect(after.words).toMatch(/service to shop: settlement to come/);
   });
 
   test("whose transitions the world has forgotten shows when it was created and paid, and says so", async () => {

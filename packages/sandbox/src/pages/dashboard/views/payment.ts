@@ -13,6 +13,7 @@ import { badge, euros, facts, folded, json, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";
 import { choiceField } from "../fields.ts";
 import type { Place, View } from "../place.ts";
+import { sequenceOf } from "../sequence/sequence.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
 import { lifeOf } from "../timeline.ts";
 import { forgeForm } from "./event.ts";
@@ -45,6 +46,9 @@ ${lifeOf(place, { about, remembered: { created: createdAt, paid: paidAt }, event
 <div><section class="panel"><h2>Facts</h2>
 ${factsOf(place, payment, line?.settlementId)}
 ${folded("The shop’s request", json(request))}
+</section>
+<section class="panel"><h2>Sequence</h2>
+${await sequenceOf(place, { payment, refunds, events, line })}
 </section></div></div>
 <h2>Refunds</h2>
 ${refundTable(place, refunds, "No refunds yet.")}
