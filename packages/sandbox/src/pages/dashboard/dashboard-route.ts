@@ -7,6 +7,7 @@ import type { Route } from "../../exchange/route.ts";
 import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
 import { html } from "@maksu/markup";
+import { InvalidInput } from "../../domain/input-error.ts";
 import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
@@ -16,7 +17,7 @@ import { framed } from "./frame.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
 import { pageAt } from "./pages.ts";
 import { DASHBOARD, FILES } from "./paths.ts";
-import { formOf, type Place, type View } from "./place.ts";
+import { formOf, type Place, type SentForm, SHOW, type View } from "./place.ts";
 import { reading } from "./reading.ts";
 import { createNotes, doneNote, failedNote, type Notes } from "./results.ts";
 import { DASHBOARD_STYLE } from "./style.ts";
@@ -105,11 +106,12 @@ function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href
   };
 }
 
-/** Shows a page, with a note above it. */
-async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number): Promise<WireResponse> {
+/** Shows a page, with a note above it, and with the form that was sent and not carried out. */
+async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number, sent?: SentForm): Promise<WireResponse> {
   const { request, running, base, path, tokens, store, worlds, violations, pages, secretOf } = visit;
   const found = pageAt(path);
-  const form = { action: base + request.path, token: tokens.of(request.path) };
+  const reached = { world: running.world.name, origin: pages(), isGuarded: request.headers.has("authorization") };
+  const form = { action: base + request.path, token: tokens.of(request.path), sent, reached };
   return reading(store, running.world, async (reader) => {
     const place: Place = {
       running,
@@ -119,7 +121,8 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       about: found?.about ?? "",
       violations: violations?.(),
       href: hrefIn(visit),
-      origin: pages(),
+      origin: reached.origin,
+      sent,
       secretOf,
       root: (rooted) => base + rooted,
       form: (operation, content) => formOf(form, operation, content),
@@ -141,15 +144,27 @@ async function submit(visit: Visit): Promise<WireResponse> {
   // Validators and the catalogue of errors are loaded with the first form.
   const { callHandler } = await import("../../control/http/call-handler.ts");
   const { faultOf } = await import("../../control/http/control-fault.ts");
+  const { checkInput } = await import("../../input/check-input.ts");
+  const sent = { operation, fields, isShown: fields.get(SHOW.name) === SHOW.value };
   try {
-    const output = await callHandler(handlers, operation, callOf(operation, running.world.name, fields));
+    const call = callOf(operation, running.world.name, fields);
+    if (sent.isShown) {
+      await checkInput(operation, call, true);
+      return await show(visit, undefined, 200, sent);
+    }
+    const output = await callHandler(handlers, operation, call);
     running.changes.emit();
     const href = hrefIn(visit);
     return seeOther(href(path, { ...kept(request), note: notes.add(doneNote(operation, output, href)) }));
   } catch (error) {
     const rejected = faultOf(error) ?? (error instanceof TypeError ? { status: 400, body: { message: error.message } } : undefined);
     if (!rejected) throw error;
-    return show(visit, failedNote(rejected.body.message), rejected.status);
+    const isInvalid = error instanceof InvalidInput;
+    return show(visit, failedNote(isInvalid ? error.message : rejected.body.message), rejected.status, {
+      ...sent,
+      isShown: false,
+      ...(isInvalid && { fault: { at: error.at.slice(1).join("."), sentence: error.sentence } }),
+    });
   }
 }
 

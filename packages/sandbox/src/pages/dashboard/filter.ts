@@ -55,7 +55,7 @@ export function filterForm({ href, query }: Place, operation: ListOperation, pat
     ...(name === "status" && { hint: undefined }),
   });
   return html`${fault !== undefined && html`<div class="note bad" role="alert"><p>${fault}</p></div>`}<details class="filter"${(isFiltered || fault !== undefined) && html` open`}><summary>Filter and sort</summary>
-<form action="${href(path)}"><input type="hidden" name="account" value="${query.get("account") ?? ""}"><div class="fields">${fields.map(({ name }) => fieldOf(operation, name, content(name)))}</div>
+<form action="${href(path)}"><input type="hidden" name="account" value="${query.get("account") ?? ""}"><div class="fields">${fields.map(({ name }) => fieldOf(operation, name, content(name)).show())}</div>
 <div class="actions"><button class="plain">Show</button>${isFiltered && html`<a class="button plain" href="${href(path, { account: query.get("account") ?? undefined })}">Show all</a>`}</div></form></details>`;
 }
 

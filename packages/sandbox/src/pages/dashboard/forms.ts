@@ -1,7 +1,9 @@
 /** The forms of the dashboard: each is an act, whose fields are the inputs that the description has. */
 import { commandOperations } from "../../generated/commands.ts";
-import { type Content, type Html, html } from "@maksu/markup";
-import { choiceField, textField } from "./fields.ts";
+import { InvalidInput } from "../../domain/input-error.ts";
+import { type Content, html } from "@maksu/markup";
+import { prose } from "./components.ts";
+import { choiceField, type Field, textField } from "./fields.ts";
 
 /** An input, from the description. */
 interface Input {
@@ -35,34 +37,44 @@ export const isOperation = (name: string | null): name is Operation =>
 /** What is said when a form was carried out. */
 export const doneOf = (operation: Operation): string => described(operation).act?.done ?? "";
 
-/** The field that has a whole body in JSON: of an operation whose command takes a file. */
+/** The field that has a whole body in JSON. */
 export const BODY = "body";
 
 /** How a field is shown, besides what the description says of its input. */
 export interface FieldContent {
   readonly value?: unknown;
-  readonly label?: string;
+  readonly label?: Content;
   /** The values to choose from, where the description does not list them; the first is chosen unless a value is given. */
   readonly choices?: readonly (readonly [value: string, text: string])[];
   readonly hint?: Content;
+  /** Whether the value is the one that holds already. */
+  readonly isStanding?: boolean;
 }
 
 /** The field of an input. */
-export function fieldOf(operation: keyof typeof commandOperations, name: string, content: FieldContent = {}): Html {
+export function fieldOf(operation: keyof typeof commandOperations, name: string, content: FieldContent = {}): Field {
   const input = (commandOperations[operation] as Described).inputs.find((each) => each.name === name);
   if (!input) throw new Error(`${operation} has no input ${name}`);
-  const { type, values, description, minimum, maximum, isWhole } = input;
-  const { value = input.default, label = labelOf(input), hint = description } = content;
+  const { type, values, minimum, maximum, isWhole } = input;
+  const { value = input.default, label = labelOf(input), hint = hintOf(input) } = content;
   const choices = content.choices ?? choicesOf(type, values, value === undefined);
-  const text = value === undefined ? "" : type === "list" || type === "json" ? JSON.stringify(value) : String(value);
-  if (choices) return choiceField(name, label, choices, { chosen: text, hint });
-  if (type !== "number") return textField(name, label, { value: text, hint });
-  return textField(name, label, { value: text, hint, type: "number", limits: { min: minimum, max: maximum, step: isWhole ? 1 : "any" } });
+  const text = textOf(type, value);
+  const standing = content.isStanding ? text : textOf(type, input.default);
+  const parts = { label, hint, standing };
+  if (choices) return choiceField(name, choices, parts, text === "" ? undefined : text);
+  return textField(name, text, parts, type === "number" ? { min: minimum, max: maximum, step: isWhole ? 1 : "any" } : undefined);
 }
 
 /** The fields of an operation's inputs that its page does not know. */
-export const fieldsOf = (operation: Operation, contents: Readonly<Record<string, FieldContent>> = {}): Html =>
-  html`<div class="fields">${described(operation).inputs.flatMap((input) => (input.in === "body" ? [fieldOf(operation, input.name, contents[input.name])] : []))}</div>`;
+export const fieldsOf = (operation: Operation, contents: Readonly<Record<string, FieldContent>> = {}): readonly Field[] =>
+  described(operation).inputs.flatMap((input) => (input.in === "body" ? [fieldOf(operation, input.name, contents[input.name])] : []));
+
+const textOf = (type: string, value: unknown): string =>
+  value === undefined ? "" : type === "list" || type === "json" ? JSON.stringify(value) : String(value);
+
+/** What an input does, and what it is by default. */
+const hintOf = ({ description, type, default: preset }: Input): Content =>
+  description !== undefined && [prose(description), preset !== undefined && html` By default <code>${textOf(type, preset)}</code>.`];
 
 /** `match.transactionId` is “Transaction id”; a list or an object is given in JSON. */
 function labelOf({ name, type }: Input): string {
@@ -84,9 +96,9 @@ export interface Call {
 }
 
 /**
- * Reads a form. A field that is empty is left out.
+ * Reads a form. A field that is empty is left out. A body in JSON stands for all fields of the body.
  *
- * @throws TypeError for a field that can't be read
+ * @throws InvalidInput for a field that can't be read
  */
 export function callOf(operation: Operation, world: string, fields: URLSearchParams): Call {
   const { inputs, act } = described(operation);
@@ -101,21 +113,22 @@ export function callOf(operation: Operation, world: string, fields: URLSearchPar
     for (const key of keys.slice(0, -1)) parent = (parent[key] ??= {}) as Record<string, unknown>;
     parent[keys.at(-1) ?? ""] = valueOf(name, type, text);
   }
-  if (act?.text === "file") return { path, body: valueOf(BODY, "json", fields.get(BODY) ?? "") };
+  if (act?.text === "file" || fields.has(BODY)) return { path, body: valueOf(BODY, "json", fields.get(BODY) ?? "") };
   return inputs.some((input) => input.in === "body") ? { path, body } : { path };
 }
 
 function valueOf(name: string, type: string, text: string): unknown {
+  const invalid = (sentence: string): InvalidInput => new InvalidInput(["body", ...name.split(".")], sentence);
   if (type === "string") return text;
   if (type === "boolean" && (text === "true" || text === "false")) return text === "true";
   if (type === "number") {
     const number = Number(text);
     if (Number.isFinite(number)) return number;
-    throw new TypeError(`${name}: must be a number`);
+    throw invalid("must be a number");
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new TypeError(`${name}: must be JSON`);
+    throw invalid("must be JSON");
   }
 }

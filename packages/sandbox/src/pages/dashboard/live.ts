@@ -3,14 +3,14 @@ import type { WireResponse } from "@maksu/service-front";
 import type { Signal } from "../../world/signal.ts";
 
 /**
- * Shows the page again after a change, unless something on it is in use: a reload shows the rest.
+ * Shows the page again after a change, unless something on it is in use, or it is of a form that was not carried out: a reload shows the rest.
  *
  * An element that is replaced would lose its focus, and one that was opened would close. A tab that is hidden holds no stream: browsers open six
  * connections to a server, for all tabs together.
  */
 export const LIVE_SCRIPT = `const address = document.querySelector("meta[name=changes]").content;
 const show = async () => {
-  if (document.querySelector("main :focus, main details[open]")) return;
+  if (document.querySelector("main :focus, main details[open], main [role=alert], main .as-code")) return;
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
   document.querySelector("main").replaceWith(page.querySelector("main"));
   offerCopies();

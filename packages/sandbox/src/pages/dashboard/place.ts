@@ -1,9 +1,10 @@
 /** Where a page of the dashboard is shown: its world, its address, and the forms that it can have. */
-import type { Content, Html } from "@maksu/markup";
-import { html } from "@maksu/markup";
+import { type Content, html, type Html } from "@maksu/markup";
 import { TOKEN_FIELD } from "../page-requests.ts";
 import type { RunningWorld } from "../../worlds/worlds.ts";
-import type { Operation } from "./forms.ts";
+import { allFields, type Field, type FieldGroup, shownFields, type Typed } from "./fields.ts";
+import { asCode, type Reached } from "./as-code.ts";
+import { callOf, type Operation } from "./forms.ts";
 import type { Reader } from "./reading.ts";
 
 /** What a page is made of. */
@@ -24,6 +25,8 @@ export interface Place {
   secretOf(account: string): string;
   /** The address of a path of the sandbox. */
   root(path: string): string;
+  /** The form that was sent to this page, and not carried out. */
+  readonly sent: SentForm | undefined;
   /** A form that calls an operation of the control API. */
   form(operation: Operation, form: FormContent): Html;
 }
@@ -33,7 +36,7 @@ export interface FormContent {
   readonly label: string;
   /** Values that are sent without being shown. */
   readonly values?: Readonly<Record<string, string>>;
-  readonly fields?: Content;
+  readonly fields?: readonly (Field | FieldGroup)[];
   /** Whether it is one of several choices. */
   readonly isPlain?: boolean;
 }
@@ -46,14 +49,47 @@ export interface View {
   readonly status?: number;
 }
 
-/** Builds the form of an operation. */
-export const formOf = (
-  { action, token }: { readonly action: string; readonly token: string },
+/** A form that was sent, and not carried out. */
+export interface SentForm extends Typed {
+  readonly operation: Operation;
+  /** Whether it is shown as code. */
+  readonly isShown: boolean;
+}
+
+/** The button of a form that shows its act as a command, a request and code, and does not carry it out. */
+export const SHOW = { name: "show", value: "code" } as const;
+
+/** Where a form stands. */
+interface FormPlace {
+  readonly action: string;
+  readonly token: string;
+  readonly sent: SentForm | undefined;
+  readonly reached: Reached;
+}
+
+/** Builds the form of an operation. It keeps what was typed when it was sent, and not carried out. */
+export function formOf(
+  { action, token, sent, reached }: FormPlace,
   operation: Operation,
-  { label, values = {}, fields, isPlain = false }: FormContent,
-): Html => html`<form method="post" action="${action}" class="act">
-${Object.entries({ ...values, operation, [TOKEN_FIELD]: token }).map(
-  ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-)}
-${fields}<button${isPlain && html` class="plain"`}>${label}</button>
+  { label, values = {}, fields = [], isPlain = false }: FormContent,
+): Html {
+  const hidden = { ...values, operation };
+  const names = [...Object.keys(hidden), ...allFields(fields).map(({ name }) => name), TOKEN_FIELD];
+  const isThis =
+    sent !== undefined &&
+    Object.entries(hidden).every(([name, value]) => sent.fields.get(name) === value) &&
+    names.toSorted().join(" ") ===
+      [...sent.fields.keys()]
+        .filter((name) => name !== SHOW.name)
+        .toSorted()
+        .join(" ");
+  return html`<form method="post" action="${action}" class="act">
+${Object.entries({ ...hidden, [TOKEN_FIELD]: token }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${shownFields(fields, isThis ? sent : undefined)}<div class="buttons"><button${isPlain && html` class="plain"`}>${label}</button><button class="link" name="${SHOW.name}" value="${SHOW.value}" title="Show it as a command, a request and code of a test, and change nothing">As code</button></div>
+${isThis && sent.isShown && asCode(operation, callOf(operation, reached.world, changed(sent.fields, allFields(fields))), reached)}
 </form>`;
+}
+
+/** What was typed, without the values that hold already. */
+const changed = (typed: URLSearchParams, fields: readonly Field[]): URLSearchParams =>
+  new URLSearchParams([...typed].filter(([name, value]) => fields.find((each) => each.name === name)?.standing !== value));

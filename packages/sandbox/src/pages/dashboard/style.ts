@@ -61,9 +61,15 @@ pre + button.copy { display: block; margin: -0.5rem 0 1rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0 0 1rem; }
 .act { max-width: 44rem; }
 .act .fields { grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
-.act .fields.short { grid-template-columns: repeat(auto-fit, minmax(min(6rem, 100%), 1fr)); }
 .act .field { margin-bottom: 0.5rem; }
-.act button, .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
+.act .buttons { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; }
+button.link { min-height: 2rem; padding: 0.25rem 0; border-color: transparent; background: none; color: var(--brand); font-size: 0.875rem; font-weight: 400; text-decoration: underline; text-underline-offset: 0.15em; }
+button.link:hover { background: none; border-color: transparent; color: var(--brand-strong); }
+.as-code { margin: 0.75rem 0 0; }
+.as-code h3 { margin: 0.5rem 0 0.25rem; font-size: 0.9375rem; }
+fieldset { border: 0; margin: 0 0 0.5rem; padding: 0; min-width: 0; }
+legend { padding: 0; margin: 0 0 0.5rem; font-weight: 600; }
+.act button:not(.link), .pager .button { min-height: 2.5rem; padding: 0.25rem 1rem; font-size: 0.9375rem; }
 .forms .act { width: 100%; }
 .find { display: flex; gap: 0.5rem; flex: 1 1 16rem; max-width: 30rem; margin: 0; }
 .find label { flex: 1; min-width: 0; }
@@ -72,6 +78,7 @@ pre + button.copy { display: block; margin: -0.5rem 0 1rem; }
 .filter form { padding: 0.75rem 0 0; }
 .filter .field { margin-bottom: 0.5rem; }
 .field small { display: block; margin-top: 0.25rem; color: var(--soft); }
+.field .wrong { color: var(--bad); font-weight: 600; }
 .pager { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; margin: 0 0 1.5rem; }
 .nowrap, .badge, .rows time { white-space: nowrap; }
 .clip { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }

@@ -62,15 +62,26 @@ const seen = (element: Element): Seen => ({
 });
 const textOf = (node: Node): string => ("value" in node ? node.value : "childNodes" in node ? node.childNodes.map(textOf).join("") : "");
 
+/** What a browser sends of a control: of a choice, the value that is selected, or the first one. */
+function sentOf(element: Element): readonly (readonly [name: string, value: string])[] {
+  const { name, attributes, text } = seen(element);
+  const { name: of = "", value = "" } = attributes;
+  if (name === "input") return [[of, value]];
+  if (name === "textarea") return [[of, text]];
+  if (name !== "select") return [];
+  const options = within(element).map((each) => seen(each).attributes);
+  const chosen = options.find((each) => "selected" in each) ?? options[0];
+  return [[of, chosen?.["value"] ?? ""]];
+}
+
 /** The form that has a button, by the button's value or text, and what it sends. */
 function formWith(markup: string, wanted: string): { readonly action: string; readonly fields: Readonly<Record<string, string>> } {
   for (const form of within(parse(markup)).filter(({ tagName }) => tagName === "form")) {
-    const parts = within(form).map(seen);
+    const elements = within(form);
+    const parts = elements.map(seen);
     const button = parts.find(({ name, text, attributes }) => name === "button" && (attributes["value"] === wanted || text === wanted));
     if (!button) continue;
-    const inputs = parts
-      .filter(({ name }) => name === "input")
-      .map(({ attributes }) => [attributes["name"] ?? "", attributes["value"] ?? ""]);
+    const inputs = elements.flatMap((element) => sentOf(element));
     const { name, value = "" } = button.attributes;
     return {
       action: seen(form).attributes["action"] ?? "",

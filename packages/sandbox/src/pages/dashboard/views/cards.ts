@@ -1,11 +1,11 @@
 /** Tokens of cards, cards that are being added, and holds. */
-import { TEST_CARDS } from "../../../domain/cards/test-cards.ts";
+import { TEST_CARDS, type TestCard } from "../../../domain/cards/test-cards.ts";
 import { statusKey } from "../../../domain/payments/move-payment.ts";
 import { html, type Html } from "@maksu/markup";
 import { badge, short, table, time } from "../components.ts";
 import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
 import { maskedToken } from "../masking.ts";
-import { choiceField } from "../fields.ts";
+import { choiceField, type Field } from "../fields.ts";
 import type { Place, View } from "../place.ts";
 import { paymentTable } from "./payments.ts";
 
@@ -40,11 +40,7 @@ ${table(
 ${form("addToken", {
   label: "Add",
   values: { account },
-  fields: choiceField(
-    "card",
-    "Test card",
-    TEST_CARDS.filter(({ isAdded }) => isAdded).map(({ number, type }) => [number, `${type} ${number}`]),
-  ),
+  fields: [cardField(TEST_CARDS.filter(({ isAdded }) => isAdded))],
 })}
 </section>
 <h2>Forms that add a card</h2>
@@ -65,6 +61,13 @@ ${paymentTable(place, holds.rows, "No open holds.")}`,
   };
 }
 
+const cardField = (cards: readonly TestCard[]): Field =>
+  choiceField(
+    "card",
+    cards.map(({ number, type }) => [number, `${type} ${number}`]),
+    { label: "Test card" },
+  );
+
 /** What a test card is published for. */
 function behaviourOf(digits: string): string {
   const card = TEST_CARDS.find(({ number }) => number.endsWith(digits));
@@ -75,9 +78,5 @@ const nextOf = ({ form }: Place, id: string): Html =>
   html`<div class="forms">${form("addCard", {
     label: "Add the card",
     values: { id },
-    fields: choiceField(
-      "card",
-      "Test card",
-      TEST_CARDS.map(({ number, type }) => [number, `${type} ${number}`]),
-    ),
+    fields: [cardField(TEST_CARDS)],
   })}${form("addCard", { label: "Cancel", values: { id, outcome: "cancel" }, isPlain: true })}${form("addCard", { label: "Reject", values: { id, outcome: "reject" }, isPlain: true })}</div>`;

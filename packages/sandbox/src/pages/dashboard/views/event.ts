@@ -86,7 +86,7 @@ export const forgeForm = ({ form }: Place, id: string): Html =>
 ${form("forgeEvent", {
   label: "Send it forged",
   values: { id },
-  fields: fieldOf("forgeEvent", "forgery", { label: "What is sent", hint: "" }),
+  fields: [fieldOf("forgeEvent", "forgery", { label: "What is sent", hint: false })],
   isPlain: true,
 })}</section>`;
 

@@ -83,14 +83,14 @@ function stepsOf({ running: { world } }: Place, order: Order): readonly Step[] {
 function causeOf({ token: id }: Order, trigger: OrderTrigger, methods: readonly NumberedMethod[]): Cause {
   const method = choiceField(
     "method",
-    "Method",
     methods.map(({ name }) => [name, name]),
+    { label: "Method" },
   );
   switch (trigger) {
     case "approve":
     case "reject":
     case "pending":
-      return { by: "form", operation: "pay", content: { values: { id, outcome: trigger }, fields: method } };
+      return { by: "form", operation: "pay", content: { values: { id, outcome: trigger }, fields: [method] } };
     case "cancel":
       return { by: "form", operation: "pay", content: { values: { id, outcome: trigger } } };
     case "accept":

@@ -11,7 +11,7 @@ import { contextIn } from "../../../world/world.ts";
 import { html, type Html } from "@maksu/markup";
 import { badge, euros, facts, folded, json, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";
-import { choiceField } from "../fields.ts";
+import { choiceField, type Field } from "../fields.ts";
 import type { Place, View } from "../place.ts";
 import { sequenceOf } from "../sequence/sequence.ts";
 import { type Cause, nextSteps, type Step } from "../steps.ts";
@@ -101,7 +101,11 @@ function stepsOf({ running: { world } }: Place, payment: Payment): readonly Step
 }
 
 function causeOf({ transactionId: id }: Payment, trigger: PaymentTrigger, methods: readonly Method[]): Cause {
-  const pay = (fields?: Html): Cause => ({ by: "form", operation: "pay", content: { values: { id, outcome: trigger }, fields } });
+  const pay = (...fields: readonly Field[]): Cause => ({
+    by: "form",
+    operation: "pay",
+    content: { values: { id, outcome: trigger }, fields },
+  });
   switch (trigger) {
     case "approve":
     case "reject":
@@ -110,8 +114,8 @@ function causeOf({ transactionId: id }: Payment, trigger: PaymentTrigger, method
         ? pay(
             choiceField(
               "method",
-              "Method",
               methods.map((method) => [method.id, method.names.join(", ")]),
+              { label: "Method" },
             ),
           )
         : pay();

@@ -74,6 +74,6 @@ export function refundForm(
   return html`<h3>Refund</h3>${form("refund", {
     label: "Refund",
     values: { id },
-    fields: html`<div class="fields short">${fieldOf("refund", "amount", { value: amount - refunded })}${fieldOf("refund", "email")}</div>`,
+    fields: [fieldOf("refund", "amount", { value: amount - refunded }), fieldOf("refund", "email")],
   })}`;
 }

@@ -1,6 +1,7 @@
 /** The worlds of the sandbox. */
 import { html } from "@maksu/markup";
 import { table, time } from "../components.ts";
+import { areaField } from "../fields.ts";
 import { BODY, fieldOf } from "../forms.ts";
 import { DASHBOARD } from "../paths.ts";
 import type { Place, View } from "../place.ts";
@@ -8,10 +9,11 @@ import type { Place, View } from "../place.ts";
 /** Builds the page. */
 export async function worldsView(place: Place): Promise<View> {
   const { worlds, running, form, root, href } = place;
-  const seed = html`<label class="field"><span>Seed, in JSON</span><textarea name="${BODY}" rows="6" spellcheck="false"></textarea></label>`;
-  const snapshot = html`<label class="field"><span>Snapshot, as JSON (for a large one: maksu-sandbox restore FILE)</span><textarea name="${BODY}" rows="6" spellcheck="false"></textarea></label>`;
+  const seed = areaField(BODY, "", { label: "Seed, in JSON" });
+  const label = "Snapshot, as JSON (for a large one: maksu-sandbox restore FILE)";
+  const snapshot = areaField(BODY, "", { label }, { isSecret: true });
   const clocks = [["", "the sandbox’s default"] as const, ...["running", "frozen"].map((each) => [each, each] as const)];
-  const fields = html`<div class="fields">${fieldOf("createWorld", "name")}${fieldOf("createWorld", "clock", { choices: clocks })}</div>`;
+  const fields = [fieldOf("createWorld", "name"), fieldOf("createWorld", "clock", { choices: clocks })];
   return {
     title: "Worlds",
     main: html`<h1>Worlds</h1>
@@ -31,10 +33,10 @@ ${table(
 ${form("createWorld", { label: "Create", fields })}</section>
 <section class="panel"><h2>Seed and export</h2>
 <p><a href="${href("export")}" download="${`${running.world.name}.json`}">Export ${running.world.name} as a seed</a></p>
-${form("seed", { label: "Run its steps", fields: seed })}</section>
+${form("seed", { label: "Run its steps", fields: [seed] })}</section>
 <section class="panel"><h2>Restore ${running.world.name}</h2>
 <p>A snapshot holds the merchants’ secrets, which no page shows. Take one with <code>maksu-sandbox snapshot &gt; FILE</code>.</p>
-${form("restore", { label: "Restore", fields: snapshot })}</section>
+${form("restore", { label: "Restore", fields: [snapshot] })}</section>
 <section class="panel"><h2>Reset ${running.world.name}</h2>
 <p>Its merchants stay, with the secrets that they began with. All else becomes what it was when the world was created.</p>
 ${form("reset", { label: "Reset", isPlain: true })}</section>

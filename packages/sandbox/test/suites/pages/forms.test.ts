@@ -1,0 +1,97 @@
+/** The dashboard's forms over HTTP: what one keeps that is rejected, and each as code. */
+import { expect, test } from "vitest";
+import { openDashboard } from "../../browser/support/dashboard.ts";
+import type { Screen } from "../../browser/support/screen.ts";
+
+const { sandbox, world, created, ui, crawl, press } = await openDashboard();
+
+const controls = ({ elements }: Screen, name: string) =>
+  elements.filter((each) => ["input", "select", "textarea"].includes(each.name) && each.attributes["name"] === name);
+/** The first control of a name, as a browser would send it. */
+const valueOf = (screen: Screen, name: string): string | undefined => controls(screen, name)[0]?.attributes["value"];
+const wrong = ({ elements }: Screen): readonly (string | undefined)[] =>
+  elements.filter(({ attributes }) => attributes["aria-invalid"] === "true").map(({ attributes }) => attributes["name"]);
+/** The command, the request and the code of a page. */
+const codeOf = ({ markup }: Screen): readonly string[] => {
+  const [, shown = ""] = /<section class="as-code"(.*?)<\/section>/s.exec(markup) ?? [];
+  return Array.from(shown.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs), ([, text = ""]) => text.replaceAll("&#39;", "'").replaceAll("&quot;", '"'));
+};
+const settings = ui("settings");
+
+test("a form that is rejected keeps what was typed, and says at the field what it must be", async () => {
+  const screen = await press(settings, "Save", { callbackRetry: "[3, 2]", notificationDelay: "7", algorithm: "sha512" });
+  expect(screen.status).toBe(400);
+  expect([valueOf(screen, "callbackRetry"), valueOf(screen, "notificationDelay")]).toEqual(["[3, 2]", "7"]);
+  expect(screen.markup).toContain('<option value="sha512" selected>');
+  expect(wrong(screen)).toEqual(["callbackRetry"]);
+  expect(screen.elements.find(({ attributes }) => attributes["class"] === "wrong")?.text).toBe("must be more than 3, not 2");
+  // The other form of the page is as it was.
+  expect(controls(screen, "settlementDelay").map(({ attributes }) => attributes["aria-invalid"])).toEqual([undefined]);
+});
+
+test.each([
+  {
+    page: "settings",
+    button: "Save",
+    typed: { duplicateCallbacks: "101" },
+    message: "duplicateCallbacks: must be a whole number from 0 to 100",
+  },
+  { page: "settings", button: "Save", typed: { map: "{" }, message: "map: must be JSON" },
+  { page: "clock", button: "Advance the clock", typed: { days: "-1", hours: "2" }, message: "days: must be a number from 0" },
+  { page: "worlds", button: "Create", typed: { name: "..", clock: "frozen" }, message: "name: must have no control characters" },
+  { page: "faults", button: "Add", typed: { "match.nth": "1", times: "2", drop: "true" }, message: "match.nth: can't be combined" },
+  { page: "faults", button: "Add", typed: { duplicate: "many" }, message: "duplicate: must be a number" },
+])("$button of $page with $typed is rejected at its field: $message", async ({ page, button, typed, message }) => {
+  const screen = await press(ui(page), button, typed as Readonly<Record<string, string>>);
+  expect(screen.status).toBe(400);
+  expect(screen.elements.find(({ attributes }) => attributes["role"] === "alert")?.text).toContain(message);
+  expect(wrong(screen)).toEqual([message.split(":")[0]]);
+  for (const value of Object.values(typed))
+    expect([`value="${value}"`, `<option value="${value}" selected`].some((each) => screen.markup.includes(each))).toBe(true);
+});
+
+test("a snapshot, which holds secrets, is not shown again when it is rejected, and a seed is", async () => {
+  const snapshot = await press(ui("worlds"), "Restore", { body: '{"secret":"of-the-snapshot"}' });
+  expect([snapshot.status, snapshot.markup.includes("of-the-snapshot")]).toEqual([400, false]);
+  expect((await press(ui("worlds"), "Run its steps", { body: '{"steps": "typed"}' })).markup).toContain(
+    "{&quot;steps&quot;: &quot;typed&quot;}",
+  );
+});
+
+test("a refund that a rule rejects keeps its amount", async () => {
+  const id = await created();
+  await world.pay(id, { method: "nordea" });
+  const screen = await press(ui(`payments/${id}`), "Refund", { amount: "999999", email: "maija@example.com" });
+  expect(screen.status).toBe(409);
+  expect([valueOf(screen, "amount"), valueOf(screen, "email")]).toEqual(["999999", "maija@example.com"]);
+});
+
+test("a form as code is a command, a request and a line of a test, of what was changed alone, and changes nothing", async () => {
+  const before = await world.settings();
+  const screen = await press(settings, "Save", { duplicateStamp: "accept", holidays: '["2026-12-24"]', show: "code" });
+  expect(screen.status).toBe(200);
+  const body = '{"duplicateStamp":"accept","holidays":["2026-12-24"]}';
+  expect(codeOf(screen)).toEqual([
+    `npx maksu-sandbox configure --world ${world.name} --duplicate-stamp accept --holidays 2026-12-24 --url ${sandbox.url}`,
+    `curl -X PATCH ${sandbox.url}/_sandbox/worlds/${world.name}/settings \\\n  -H 'Content-Type: application/json' \\\n  --data-binary '${body}'`,
+    `await world.configure({ duplicateStamp: "accept", holidays: ["2026-12-24"] });`,
+  ]);
+  expect(screen.markup).toContain('<option value="accept" selected>');
+  expect(await world.settings()).toEqual(before);
+  const invalid = await press(settings, "Save", { duplicateCallbacks: "101", show: "code" });
+  expect([invalid.status, wrong(invalid), codeOf(invalid)]).toEqual([400, ["duplicateCallbacks"], []]);
+});
+
+test("of several forms with one operation, the one that was sent is shown as code", async () => {
+  const id = await created();
+  const screen = await press(ui(`payments/${id}`), "Cancel", { show: "code" });
+  expect(codeOf(screen).at(-1)).toBe(`await world.pay("${id}", { outcome: "cancel" });`);
+  expect(screen.markup.match(/class="as-code"/g)).toHaveLength(1);
+});
+
+test("every form of every page that does something can be shown as code", async () => {
+  const pages = await crawl();
+  const forms = pages.flatMap(({ markup }) => markup.match(/<form method="post".*?<\/form>/gs) ?? []);
+  expect(forms.length).toBeGreaterThan(100);
+  expect(forms.filter((form) => !form.includes('name="show" value="code"'))).toEqual([]);
+});
