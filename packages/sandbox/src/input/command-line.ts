@@ -14,7 +14,6 @@ interface Described {
   };
 }
 
-/** The operations that are commands. */
 export type CommandOperation = {
   [Id in keyof typeof commandOperations]: (typeof commandOperations)[Id] extends { readonly act: object } ? Id : never;
 }[keyof typeof commandOperations];

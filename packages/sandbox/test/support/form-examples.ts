@@ -3,7 +3,6 @@ import { examples } from "../../src/generated/examples.ts";
 import { operationTable } from "../../src/generated/operations.ts";
 import { type Call, isOperation, type Operation } from "../../src/pages/dashboard/forms.ts";
 
-/** An operation, the name of an example, and what it is called with. */
 export const FORM_EXAMPLES: readonly (readonly [Operation, string, Call])[] = Object.entries(examples).flatMap(([operation, named]) =>
   isOperation(operation)
     ? Object.entries(named).map(

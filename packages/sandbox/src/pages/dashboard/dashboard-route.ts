@@ -12,7 +12,7 @@ import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
 import { KEPT } from "./filter.ts";
-import { callOf, isOperation } from "./forms.ts";
+import { BODY, callOf, isOperation } from "./forms.ts";
 import { framed } from "./frame.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
 import { pageAt } from "./pages.ts";
@@ -112,6 +112,7 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
   const found = pageAt(path);
   const reached = { world: running.world.name, origin: pages(), isGuarded: request.headers.has("authorization") };
   const form = { action: base + request.path, token: tokens.of(request.path), sent, reached };
+  let ids = 0;
   return reading(store, running.world, async (reader) => {
     const place: Place = {
       running,
@@ -123,6 +124,7 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       href: hrefIn(visit),
       origin: reached.origin,
       sent,
+      newId: () => `id-${++ids}`,
       secretOf,
       root: (rooted) => base + rooted,
       form: (operation, content) => formOf(form, operation, content),
@@ -163,10 +165,14 @@ async function submit(visit: Visit): Promise<WireResponse> {
     return show(visit, failedNote(isInvalid ? error.message : rejected.body.message), rejected.status, {
       ...sent,
       isShown: false,
-      ...(isInvalid && { fault: { at: error.at.slice(1).join("."), sentence: error.sentence } }),
+      ...(isInvalid && { fault: faultIn(error, fields) }),
     });
   }
 }
+
+/** The field that is wrong, and why: of a body in JSON, the whole. */
+const faultIn = ({ at, sentence, message }: InvalidInput, fields: URLSearchParams): NonNullable<SentForm["fault"]> =>
+  fields.has(BODY) ? { at: BODY, sentence: message } : { at: at.slice(1).join("."), sentence };
 
 /** What a page's address keeps after a form. */
 const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>

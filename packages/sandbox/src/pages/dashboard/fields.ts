@@ -30,16 +30,17 @@ export interface FieldGroup {
 interface FieldParts {
   readonly label: Content;
   readonly hint?: Content;
+  /** Links, which stand below the label. */
+  readonly links?: Content;
   readonly standing?: string | undefined;
 }
 
-/** Limits of a number. */
 type Limits = Readonly<Partial<Record<"min" | "max" | "step", number | string | undefined>>>;
 
 type Control = (value: string, attributes: Content) => Html;
 
 /** Builds a field of its label, its control, what it means and what is wrong with it. */
-const fieldWith = (name: string, value: string, { label, hint, standing }: FieldParts, control: Control, isKept = true): Field => ({
+const fieldWith = (name: string, value: string, { label, hint, links, standing }: FieldParts, control: Control, isKept = true): Field => ({
   name,
   value,
   standing,
@@ -47,7 +48,8 @@ const fieldWith = (name: string, value: string, { label, hint, standing }: Field
     const fault = typed?.fault && `${typed.fault.at}.`.startsWith(`${name}.`) ? typed.fault.sentence : undefined;
     const given = (isKept ? typed?.fields.get(name) : undefined) ?? value;
     const wrong = html` aria-invalid="true" autofocus`;
-    return html`<label class="field"><span>${label}</span>${control(given, fault !== undefined && wrong)}${fault !== undefined && html`<small class="wrong">${fault}</small>`}${hint !== undefined && hint !== false && html`<small>${hint}</small>`}</label>`;
+    const shown = html`<label class="field"><span>${label}</span>${control(given, fault !== undefined && wrong)}${fault !== undefined && html`<small class="wrong">${fault}</small>`}${hint !== undefined && hint !== false && html`<small>${hint}</small>`}</label>`;
+    return links === undefined ? shown : html`<div class="linked">${shown}<p class="soft">${links}</p></div>`;
   },
 });
 

@@ -47,20 +47,20 @@ export interface FieldContent {
   /** The values to choose from, where the description does not list them; the first is chosen unless a value is given. */
   readonly choices?: readonly (readonly [value: string, text: string])[];
   readonly hint?: Content;
+  readonly links?: Content;
   /** Whether the value is the one that holds already. */
   readonly isStanding?: boolean;
 }
 
 /** The field of an input. */
 export function fieldOf(operation: keyof typeof commandOperations, name: string, content: FieldContent = {}): Field {
-  const input = (commandOperations[operation] as Described).inputs.find((each) => each.name === name);
-  if (!input) throw new Error(`${operation} has no input ${name}`);
+  const input = inputOf(operation, name);
   const { type, values, minimum, maximum, isWhole } = input;
   const { value = input.default, label = labelOf(input), hint = hintOf(input) } = content;
   const choices = content.choices ?? choicesOf(type, values, value === undefined);
   const text = textOf(type, value);
   const standing = content.isStanding ? text : textOf(type, input.default);
-  const parts = { label, hint, standing };
+  const parts = { label, hint, links: content.links, standing };
   if (choices) return choiceField(name, choices, parts, text === "" ? undefined : text);
   return textField(name, text, parts, type === "number" ? { min: minimum, max: maximum, step: isWhole ? 1 : "any" } : undefined);
 }
@@ -69,10 +69,18 @@ export function fieldOf(operation: keyof typeof commandOperations, name: string,
 export const fieldsOf = (operation: Operation, contents: Readonly<Record<string, FieldContent>> = {}): readonly Field[] =>
   described(operation).inputs.flatMap((input) => (input.in === "body" ? [fieldOf(operation, input.name, contents[input.name])] : []));
 
+/** What an input is called in words. */
+export const labelFor = (operation: Operation, name: string): string => labelOf(inputOf(operation, name));
+
+function inputOf(operation: keyof typeof commandOperations, name: string): Input {
+  const input = (commandOperations[operation] as Described).inputs.find((each) => each.name === name);
+  if (!input) throw new Error(`${operation} has no input ${name}`);
+  return input;
+}
+
 const textOf = (type: string, value: unknown): string =>
   value === undefined ? "" : type === "list" || type === "json" ? JSON.stringify(value) : String(value);
 
-/** What an input does, and what it is by default. */
 const hintOf = ({ description, type, default: preset }: Input): Content =>
   description !== undefined && [prose(description), preset !== undefined && html` By default <code>${textOf(type, preset)}</code>.`];
 

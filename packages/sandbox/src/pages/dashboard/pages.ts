@@ -27,11 +27,18 @@ import { worldsView } from "./views/worlds.ts";
 /** Builds a page. */
 export type BuildView = (place: Place) => Promise<View>;
 
+/** The groups of the navigation, in their order. */
+export const GROUPS = ["Money", "Messages", "World", "Checks"] as const;
+
+type Group = (typeof GROUPS)[number];
+
 /** A page of the navigation. */
 export interface DashboardPage {
   readonly name: string;
   readonly path: string;
   readonly list: BuildView;
+  /** Undefined for the first page. */
+  readonly group?: Group;
   /** The page of one thing, whose id follows in the path. */
   readonly one?: BuildView;
 }
@@ -42,21 +49,21 @@ const FIND: DashboardPage = { name: "Find", path: "find", list: findView };
 /** The pages, in the order of the navigation. */
 export const PAGES: readonly DashboardPage[] = [
   { name: "Overview", path: "", list: overviewView },
-  { name: "Payments", path: "payments", list: paymentsView, one: paymentView },
-  { name: "Refunds", path: "refunds", list: refundsView, one: refundView },
-  { name: "Cards", path: "cards", list: cardsView },
-  { name: "Orders", path: "orders", list: ordersView, one: orderView },
-  { name: "Settlements", path: "settlements", list: settlementsView, one: settlementView },
-  { name: "Reports", path: "reports", list: reportsView },
-  { name: "Events", path: "events", list: eventsView, one: eventView },
-  { name: "Requests", path: "requests", list: requestsView, one: requestView },
-  { name: "Outbox", path: "outbox", list: outboxView },
-  { name: "Faults", path: "faults", list: faultsView },
-  { name: "Clock", path: "clock", list: clockView },
-  { name: "Settings", path: "settings", list: settingsView },
-  { name: "Worlds", path: "worlds", list: worldsView },
-  { name: "Violations", path: "violations", list: violationsView },
-  { name: "Rules", path: "rules", list: rulesView },
+  { name: "Payments", path: "payments", group: "Money", list: paymentsView, one: paymentView },
+  { name: "Refunds", path: "refunds", group: "Money", list: refundsView, one: refundView },
+  { name: "Cards", path: "cards", group: "Money", list: cardsView },
+  { name: "Orders", path: "orders", group: "Money", list: ordersView, one: orderView },
+  { name: "Settlements", path: "settlements", group: "Money", list: settlementsView, one: settlementView },
+  { name: "Reports", path: "reports", group: "Money", list: reportsView },
+  { name: "Events", path: "events", group: "Messages", list: eventsView, one: eventView },
+  { name: "Requests", path: "requests", group: "Messages", list: requestsView, one: requestView },
+  { name: "Outbox", path: "outbox", group: "Messages", list: outboxView },
+  { name: "Faults", path: "faults", group: "World", list: faultsView },
+  { name: "Clock", path: "clock", group: "World", list: clockView },
+  { name: "Settings", path: "settings", group: "World", list: settingsView },
+  { name: "Worlds", path: "worlds", group: "World", list: worldsView },
+  { name: "Violations", path: "violations", group: "Checks", list: violationsView },
+  { name: "Rules", path: "rules", group: "Checks", list: rulesView },
 ];
 
 /** The page of a path below the world, and what it is about. */

@@ -25,6 +25,8 @@ export interface Place {
   secretOf(account: string): string;
   /** The address of a path of the sandbox. */
   root(path: string): string;
+  /** An id for an element of the page. */
+  newId(): string;
   /** The form that was sent to this page, and not carried out. */
   readonly sent: SentForm | undefined;
   /** A form that calls an operation of the control API. */

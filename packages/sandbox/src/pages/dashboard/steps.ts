@@ -3,6 +3,7 @@ import type { Row } from "../../domain/lifecycle.ts";
 import type { Timers } from "../../domain/timers.ts";
 import { html, type Content, type Html } from "@maksu/markup";
 import { badge, ours, time } from "./components.ts";
+import { rowLink } from "./rule-link.ts";
 import type { FormContent, Place } from "./place.ts";
 import type { Operation } from "./forms.ts";
 
@@ -27,15 +28,12 @@ export function nextSteps(place: Place, steps: readonly Step[], timers: Timers):
   return html`<ul class="steps">
 ${steps.map(
   ({ trigger, rows, cause }) => html`<li>
-<div><h3>${trigger}</h3>${rows.map((row) => html`<p class="soft">${ruleOf(row)} → ${badge(row.to)}${row.waitsFor !== undefined && ` waits for ${row.waitsFor}`} ${ours(row.ours)}</p>`)}</div>
+<div><h3>${trigger}</h3>${rows.map((row) => html`<p class="soft">${rowLink(place, row)} → ${badge(row.to)}${row.waitsFor !== undefined && ` waits for ${row.waitsFor}`} ${ours(row.ours)}</p>`)}</div>
 <div class="forms">${causeForm(place, trigger, cause)}${dueForm(place, trigger, timers[trigger])}</div>
 </li>`,
 )}
 </ul>`;
 }
-
-/** A rule's name, with the source that its row has. */
-export const ruleOf = ({ rule, source }: AnyRow): Html => html`<abbr title="${source}">${rule}</abbr>`;
 
 function causeForm(place: Place, trigger: string, cause: Cause): Content {
   if (cause.by === "form") return place.form(cause.operation, { label: capital(trigger), ...cause.content });

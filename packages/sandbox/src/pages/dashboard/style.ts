@@ -9,6 +9,8 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .menu summary { padding: 0.375rem 0; font-size: 0.9375rem; }
 .menu .links { padding: 0.25rem 0; }
 .menu a { white-space: nowrap; }
+.groups { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: end; margin: 0; padding: 0; list-style: none; }
+.group { display: block; padding: 0 0.625rem; font-size: 0.75rem; opacity: 0.85; }
 .tabs { margin: 0 0 1rem; overflow-x: auto; border-bottom: 1px solid var(--line); }
 .tabs ul { display: flex; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
 .tabs a { display: block; padding: 0.5rem 0.75rem; border-bottom: 3px solid transparent; text-decoration: none; white-space: nowrap; color: var(--soft); }
@@ -46,6 +48,11 @@ pre + button.copy { display: block; margin: -0.5rem 0 1rem; }
 .key.wait { background: var(--wait); }
 .lanes { --color-background: var(--panel); display: block; max-width: 100%; min-width: 33rem; height: auto; }
 .sequence { overflow-x: auto; margin: 0 0 0.75rem; }
+.tip { display: none; position: absolute; z-index: 2; left: 0; right: 0; max-width: 30rem; margin-top: 1.5rem; padding: 0.5rem 0.75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--panel); box-shadow: var(--shadow); color: var(--ink); font-size: 0.875rem; white-space: normal; }
+.rule a:hover + .tip, .rule a:focus-visible + .tip, .tip:hover { display: block; }
+.steps li > div, .rows td > div, .linked { position: relative; }
+.linked .field { margin-bottom: 0.25rem; }
+.linked p { margin: 0 0 0.75rem; font-size: 0.8125rem; }
 .timeline { list-style: none; margin: 0; padding: 0; }
 .timeline li { position: relative; padding: 0 0 1rem 1.5rem; border-left: 2px solid var(--line); margin-left: 0.375rem; }
 .timeline li:last-child { border-color: transparent; padding-bottom: 0; }

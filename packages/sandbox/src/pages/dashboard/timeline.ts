@@ -7,7 +7,7 @@ import type { TransitionMade } from "../../events/happened.ts";
 import { type Content, html, type Html } from "@maksu/markup";
 import { badge, ours, statusBadge, time } from "./components.ts";
 import type { Place } from "./place.ts";
-import { ruleOf } from "./steps.ts";
+import { rowLink } from "./rule-link.ts";
 
 /** A point of a time line. */
 interface Moment {
@@ -29,9 +29,9 @@ const rowOf = ({ rule, of, from, on, to }: TransitionMade) =>
   LIFECYCLES.find((each) => each.of === of)?.rows.find((row) => row.rule === rule && row.from === from && row.on === on && row.to === to);
 
 /** What a transition did. */
-export function transitionText(made: TransitionMade): Html {
+export function transitionText(place: Place, made: TransitionMade): Html {
   const row = rowOf(made);
-  return html`<strong>${made.on}</strong> ${made.from !== "none" && html`${badge(made.from)} → `}${badge(made.to)} <span class="soft">${row ? ruleOf(row) : made.rule}</span> ${ours(row?.ours)}`;
+  return html`<strong>${made.on}</strong> ${made.from !== "none" && html`${badge(made.from)} → `}${badge(made.to)} <span class="soft">${row ? rowLink(place, row) : made.rule}</span> ${ours(row?.ours)}`;
 }
 
 /** What a time line is of. */
@@ -44,7 +44,11 @@ interface Life {
 }
 
 /** The life of something: transitions, events and timers; what the document remembers in place of transitions that are no longer known. */
-export function lifeOf({ running: { world }, href }: Place, { about, remembered, events, timers }: Life): Html {
+export function lifeOf(place: Place, { about, remembered, events, timers }: Life): Html {
+  const {
+    running: { world },
+    href,
+  } = place;
   const made = world.transitions.list().filter((each) => each.about === about);
   const isWhole = made.some(({ from }) => from === "none");
   const known = new Set(made.map(({ at }) => at));
@@ -52,7 +56,7 @@ export function lifeOf({ running: { world }, href }: Place, { about, remembered,
     ...Object.entries(remembered).flatMap(([what, at]) =>
       isWhole || at === undefined || known.has(at) ? [] : [{ at, what: html`<strong>${what}</strong>` }],
     ),
-    ...made.map((each) => ({ at: each.at, what: transitionText(each) })),
+    ...made.map((each) => ({ at: each.at, what: transitionText(place, each) })),
     ...events.flatMap((event) => eventMoments(event, href(`events/${event.id}`), nextSendAt(event, world))),
     ...Object.entries(timers).map(([on, at]) => ({
       at,

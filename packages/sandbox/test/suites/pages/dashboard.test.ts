@@ -1,6 +1,7 @@
 /** The dashboard over HTTP, as a browser without JavaScript sees it. */
 import { describe, expect, test } from "vitest";
 import { isOperation } from "../../../src/pages/dashboard/forms.ts";
+import { GROUPS, PAGES } from "../../../src/pages/dashboard/pages.ts";
 import { operationTable } from "../../../src/generated/operations.ts";
 import { startSandbox } from "../../../src/index.ts";
 import { UNKNOWN } from "../../browser/support/open-shop.ts";
@@ -165,6 +166,29 @@ describe("a payment", () => {
       expect((await open(ui(`${other}?${query}`))).status).toBe(200);
     expect((await open(ui("events?method=refundCallback"))).markup).not.toContain(">paymentCallback<");
   });
+});
+
+test("the page of rules has those with all words of its address, and each link to a rule leads to its place there", async () => {
+  const rows = async (query: string): Promise<readonly string[]> =>
+    (await open(ui(`rules${query}`))).elements.filter(({ name }) => name === "tr").map(({ text }) => text);
+  const all = await rows("");
+  const some = await rows("?text=STAMP+payment");
+  expect(some.length).toBeGreaterThan(1);
+  expect(some.length).toBeLessThan(all.length / 4);
+  for (const row of some.filter((each) => !each.startsWith("Rule"))) expect(row.toLowerCase()).toMatch(/(?=.*stamp)(?=.*payment)/s);
+  expect(texts(await open(ui("rules?text=qqq")), "p")).toContain("0 rules with “qqq”.");
+  const rules = new Set((await open(ui("rules"))).elements.map(({ attributes }) => attributes["id"]));
+  const links = pages.flatMap(({ elements }) => elements.flatMap(({ attributes }) => attributes["href"]?.split(ui("rules#"))[1] ?? []));
+  expect(new Set(links).size).toBeGreaterThan(10);
+  expect(links.filter((id) => !rules.has(id))).toEqual([]);
+});
+
+test("the menu has every page once, in groups with names", async () => {
+  const { elements, markup } = await open(ui(""));
+  const [, menu = ""] = /<nav class="menu".*?>(.*?)<\/nav>/s.exec(markup) ?? [];
+  const shown = PAGES.filter(({ path }) => path !== "violations");
+  expect(Array.from(menu.matchAll(/<a [^>]*>([^<]*)</g), ([, name]) => name)).toEqual(shown.map(({ name }) => name));
+  expect(elements.flatMap(({ name, attributes }) => (name === "ul" ? (attributes["aria-label"] ?? []) : []))).toEqual([...GROUPS]);
 });
 
 test("a rejected request shows its rule, its source and both canonical messages, the first differing byte marked", async () => {

@@ -1,9 +1,11 @@
 /** The dashboard's forms over HTTP: what one keeps that is rejected, and each as code. */
 import { expect, test } from "vitest";
 import { openDashboard } from "../../browser/support/dashboard.ts";
-import type { Screen } from "../../browser/support/screen.ts";
+import { type RuleId, RULES } from "../../../src/domain/rules/rules.ts";
+import { commandOperations } from "../../../src/generated/commands.ts";
+import { elementsOf, type Screen } from "../../browser/support/screen.ts";
 
-const { sandbox, world, created, ui, crawl, press } = await openDashboard();
+const { sandbox, world, open, created, ui, crawl, press } = await openDashboard();
 
 const controls = ({ elements }: Screen, name: string) =>
   elements.filter((each) => ["input", "select", "textarea"].includes(each.name) && each.attributes["name"] === name);
@@ -48,6 +50,46 @@ test.each([
   expect(wrong(screen)).toEqual([message.split(":")[0]]);
   for (const value of Object.values(typed))
     expect([`value="${value}"`, `<option value="${value}" selected`].some((each) => screen.markup.includes(each))).toBe(true);
+});
+
+test("a fault rule is in the field beside as JSON once its fields are shown as code, and is added as it stands there", async () => {
+  const typed = { "match.operation": "refundPayment", "match.nth": "2", "respond.status": "503" };
+  const rule = { match: { operation: "refundPayment", nth: 2 }, respond: { status: 503 } };
+  const screen = await press(ui("faults"), "Add", { ...typed, show: "code" });
+  const [area] = controls(screen, "body");
+  expect(JSON.parse(area?.text ?? "")).toEqual(rule);
+  expect((await screen.press("Add this rule")).status).toBe(303);
+  expect((await world.faults.list()).at(-1)?.rule).toEqual(rule);
+  const wrongRule = await press(ui("faults"), "Add this rule", { body: '{"drop": true, "match": {"operation": "refund"}}' });
+  expect([wrongRule.status, wrong(wrongRule)]).toEqual([400, ["body"]]);
+  expect(wrongRule.elements.find(({ attributes }) => attributes["class"] === "wrong")?.text).toMatch(/^match.operation: is unknown/);
+  expect(wrongRule.elements.filter(({ name }) => name === "legend").map(({ text }) => text)).toEqual([
+    "What it hits",
+    "How often",
+    "What happens",
+  ]);
+});
+
+test("each setting has its description, its default and its rules, whose texts are beside their links", async () => {
+  const { elements, markup } = await open(settings);
+  for (const { name, description } of [...commandOperations.configure.inputs, ...commandOperations.configureMerchant.inputs]) {
+    if (["world", "account", "linkedAccount", "methods"].includes(name)) continue;
+    const label = markup.match(/<label.*?<\/label>/gs)?.find((each) => each.includes(` name="${name}"`)) ?? "";
+    expect([name, elementsOf(label).find((each) => each.name === "label")?.text]).toEqual([
+      name,
+      expect.stringContaining(description.replaceAll("`", "")),
+    ]);
+  }
+  expect(elements.some(({ name, text }) => name === "label" && text.includes("By default reject"))).toBe(true);
+  const links = elements.filter(({ attributes }) => attributes["aria-describedby"] !== undefined);
+  for (const { attributes, text } of links) {
+    expect(attributes["href"]).toBe(`${ui("rules")}#${encodeURIComponent(text)}`);
+    const tip = elements.find((each) => each.attributes["id"] === attributes["aria-describedby"]);
+    expect(tip?.text).toContain(RULES[text as RuleId].source);
+  }
+  const ids = Array.from(markup.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(links.length).toBeGreaterThan(5);
 });
 
 test("a snapshot, which holds secrets, is not shown again when it is rejected, and a seed is", async () => {

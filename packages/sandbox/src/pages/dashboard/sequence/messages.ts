@@ -22,7 +22,6 @@ export interface Message extends Arrow {
   readonly at: string | undefined;
 }
 
-/** The life of a payment. */
 export interface PaymentLife {
   readonly payment: Payment;
   /** The transitions of the payment and of its refunds that are still known, oldest first. */

@@ -43,7 +43,7 @@ ${
 ${table(
   "",
   ["At (UTC)", "What", "About"],
-  made.map((each) => [time(each.at), transitionText(each), aboutLink(place, each.of, each.about)]),
+  made.map((each) => [time(each.at), transitionText(place, each), aboutLink(place, each.of, each.about)]),
   "",
 )}`
 }`,

@@ -5,6 +5,7 @@ import { statusBadge, table, tabs, time } from "../components.ts";
 import { pageNumber, pager } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 import { PAGE_ROWS } from "../reading.ts";
+import { ruleLink } from "../rule-link.ts";
 
 /** Builds the page. */
 export async function requestsView(place: Place): Promise<View> {
@@ -28,17 +29,17 @@ ${pager(place, "requests", page, { rows, hasMore: found.length > page * PAGE_ROW
   };
 }
 
-export const requestTable = ({ href }: Place, rows: readonly NumberedRequest[], none: string): Html =>
+export const requestTable = (place: Place, rows: readonly NumberedRequest[], none: string): Html =>
   table(
     "",
     ["At (UTC)", "Request", "Status", "Why it was rejected", "Rule"],
     rows.map(({ number, recorded, rejected }) => [
       time(recorded.at),
-      html`<a class="clip" href="${href(`requests/${number}`)}"><code>${recorded.method} ${recorded.path}</code></a>`,
+      html`<a class="clip" href="${place.href(`requests/${number}`)}"><code>${recorded.method} ${recorded.path}</code></a>`,
       statusBadge(recorded.status),
       rejected?.reason,
       rejected?.rule &&
-        html`<code class="id">${rejected.rule.id}</code>${rejected.rule.ours !== undefined && html` <span class="ours"><strong>Sandbox’s reading</strong></span>`}`,
+        html`${ruleLink(place, rejected.rule.id, rejected.rule)}${rejected.rule.ours !== undefined && html` <span class="ours"><strong>Sandbox’s reading</strong></span>`}`,
     ]),
     none,
   );

@@ -1,10 +1,10 @@
 /** Settings of a world and of its merchants. */
-import { RULES } from "../../../domain/rules/rules.ts";
+import { type RuleId, RULES } from "../../../domain/rules/rules.ts";
 import { html } from "@maksu/markup";
-import { ours, prose } from "../components.ts";
-import { type FieldContent, fieldsOf } from "../forms.ts";
+import { type FieldContent, fieldsOf, labelFor, type Operation } from "../forms.ts";
 import { accountTabs } from "../lists.ts";
 import { type Place, type View } from "../place.ts";
+import { ruleLink } from "../rule-link.ts";
 
 const KINDS = ["normal", "aggregate", "sub-merchant", "merchant"] as const;
 
@@ -22,7 +22,7 @@ export async function settingsView(place: Place): Promise<View> {
 <p class="soft">Where the documents leave a choice, a setting has another reading. What is left empty stays as it is.</p>
 <div class="columns">
 <section class="panel"><h2>World</h2>
-${form("configure", { label: "Save", fields: fieldsOf("configure", contentsOf(world.settings)) })}</section>
+${form("configure", { label: "Save", fields: fieldsOf("configure", contentsOf(place, "configure", world.settings)) })}</section>
 <section class="panel"><h2>Merchant</h2>
 ${accountTabs(place, "settings", KINDS, merchant?.account ?? "")}
 ${
@@ -30,7 +30,7 @@ ${
   form("configureMerchant", {
     label: "Save",
     values: { account: merchant.account },
-    fields: fieldsOf("configureMerchant", contentsOf(merchant.settings)),
+    fields: fieldsOf("configureMerchant", contentsOf(place, "configureMerchant", merchant.settings)),
   })
 }
 ${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div class="actions">${form("rotateSecret", { label: "Add a second secret", values: { account: merchant.account }, isPlain: true })}${form("retireSecret", { label: "Retire the older secret", values: { account: merchant.account }, isPlain: true })}</div>`}</section>
@@ -38,17 +38,20 @@ ${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div clas
   };
 }
 
-/** What a world has now of each setting, with the rule that it is another reading of. */
-const contentsOf = (settings: object): Readonly<Record<string, FieldContent>> =>
+/** Each setting in words, with its value now, what it does and is by default, and the rules that it is another reading of. */
+const contentsOf = (place: Place, operation: Operation, settings: object): Readonly<Record<string, FieldContent>> =>
   Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === "object" && value !== null && name === "fees"
-        ? Object.entries(value).map(([part, each]) => [`${name}.${part}`, { value: each, label: `Fees: ${part}` }])
-        : [[name, { value, label: name, ...hintOf(name) }]],
-    ),
+    Object.entries(settings)
+      .flatMap(([name, value]: [string, unknown]): (readonly [string, unknown])[] =>
+        name === "fees" ? Object.entries(Object(value) as object).map(([part, each]) => [`fees.${part}`, each]) : [[name, value]],
+      )
+      .map(([name, value]) => {
+        const rules = Object.entries(RULES).filter(([, { setting }]) => setting === name);
+        const links = rules.map(([id, rule]) => [" ", ruleLink(place, id as RuleId, rule)]);
+        const label = html`${name.startsWith("fees.") && "Fees: "}${labelFor(operation, name)} <code>${name}</code>`;
+        return [
+          name,
+          { value, label, isStanding: true, ...(rules.length > 0 && { links: [rules.length === 1 ? "Rule" : "Rules", links] }) },
+        ];
+      }),
   );
-
-function hintOf(name: string): Pick<FieldContent, "hint"> {
-  const rule = Object.values(RULES).find(({ setting }) => setting === name);
-  return rule ? { hint: html`${prose(rule.text)} ${ours(rule.ours)}` } : {};
-}
