@@ -26,6 +26,7 @@ const LISTS = [
   "worlds",
   "violations",
   "rules",
+  "rules?text=stamp",
   "nothing",
 ];
 
@@ -149,6 +150,80 @@ describe.skipIf(chromiumPath === undefined)("the dashboard", () => {
     await page.getByRole("status").waitFor();
     expect(parts.world.clock.now().getTime() - before).toBe(7_200_000);
     expect(await flawsOf(page)).toEqual([]);
+  });
+
+  test.each([
+    { look: "desktop", options: { viewport: WIDE } },
+    { look: "phone-dark", options: { viewport: PHONE, colorScheme: "dark" as const } },
+  ])("draws a long life of a payment without labels that overlap, in a box of its own: $look", async ({ look, options }) => {
+    const own = await parts.sandbox.world({ clock: "2026-03-02T09:00:00Z", settings: { callbackRetry: [60, 3600] } });
+    await using shop = await startShop(parts.sandbox.url, own);
+    await own.faults.add({ match: { event: "paymentCallback", nth: 1 }, drop: true });
+    const nowhere = "https://shop.example.com/paid";
+    const { transactionId } = (await shop.create()).body;
+    await own.pay(transactionId, { method: "nordea" });
+    await own.clock.advance({ minutes: 1 });
+    const refund = { amount: 100, callbackUrls: { success: nowhere, cancel: nowhere } };
+    for (let count = 0; count < 6; count++) await shop.send("POST", `/payments/${transactionId}/refund`, { body: refund });
+    await own.settle();
+    await using tab = await parts.tab(options);
+    await tab.page.goto(`${parts.sandbox.url}/_sandbox/ui/${encodeURIComponent(own.name)}/payments/${transactionId}`);
+    const drawn = await tab.page.locator(".sequence").innerText();
+    for (const text of ["paymentCallback ok: dropped", "attempt 2: 200", "refundCallback ok: blocked", "payout of"])
+      expect(drawn).toContain(text);
+    expect(await flawsOf(tab.page)).toEqual([]);
+    await keep(tab.page, `dashboard/${look}/long-life`);
+  });
+
+  test("keeps what was typed into a rejected form while the world changes, and shows a form as code that can be copied", async () => {
+    const start = `${parts.sandbox.url}/_sandbox/ui/${encodeURIComponent(parts.world.name)}/`;
+    for (const options of [{ viewport: WIDE }, { viewport: PHONE, colorScheme: "dark" as const }]) {
+      await using tab = await parts.tab({ ...options, permissions: ["clipboard-read", "clipboard-write"] });
+      const { page } = tab;
+      await page.goto(`${start}settings`);
+      await page.locator('[name="callbackRetry"]').fill("[3, 2]");
+      await tab.press("Save");
+      const wrong = page.locator('[aria-invalid="true"]');
+      expect(await wrong.evaluate((element) => element.matches(":focus"))).toBe(true);
+      await wrong.blur();
+      await parts.create();
+      await page.waitForTimeout(600);
+      expect(await wrong.inputValue()).toBe("[3, 2]");
+      expect(await flawsOf(page)).toEqual([]);
+      await keep(page, `dashboard/rejected-${options.viewport.width}`);
+      await wrong.fill("[2, 3]");
+      await page.getByRole("button", { name: "As code" }).first().click();
+      expect(await flawsOf(page)).toEqual([]);
+      await page.locator(".as-code .copy").first().click();
+      const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+      expect(copied).toBe(await page.locator(".as-code pre").first().innerText());
+      expect(copied).toContain("--callback-retry '[2,3]'");
+      await keep(page, `dashboard/as-code-${options.viewport.width}`);
+    }
+  });
+
+  test("shows the text of a rule once its link has the focus or the pointer is on it, inside of the window", async () => {
+    const start = `${parts.sandbox.url}/_sandbox/ui/${encodeURIComponent(parts.world.name)}/`;
+    const { transactionId } = await parts.create();
+    for (const options of [{ viewport: WIDE }, { viewport: PHONE, javaScriptEnabled: false }]) {
+      await using tab = await parts.tab(options);
+      for (const path of [`payments/${transactionId}`, "settings"]) {
+        await tab.page.goto(start + path);
+        const links = await tab.page.locator(".rule a").all();
+        expect(links.length).toBeGreaterThan(2);
+        for (const [index, link] of links.slice(0, 4).entries()) {
+          const tip = tab.page.locator(".rule .tip").nth(index);
+          expect(await tip.isVisible()).toBe(false);
+          // A link that has the focus by the keyboard shows it.
+          await (index % 2 === 0 ? link.hover() : link.press("Shift"));
+          expect(await tip.isVisible()).toBe(true);
+          const box = await tip.boundingBox();
+          expect(box && box.x >= 0 && box.x + box.width <= options.viewport.width).toBe(true);
+          await link.blur();
+          await tab.page.mouse.move(0, 0);
+        }
+      }
+    }
   });
 
   test("pays a payment by a form, and says where the customer returns to", async () => {

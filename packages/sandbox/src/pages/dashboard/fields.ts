@@ -66,7 +66,7 @@ export const areaField = (name: string, value: string, parts: FieldParts, { isSe
     name,
     value,
     parts,
-    (given, attributes) => html`<textarea name="${name}" rows="6" spellcheck="false"${attributes}>
+    (given, attributes) => html`<textarea name="${name}" rows="10" spellcheck="false"${attributes}>
 ${given}</textarea>`,
     !isSecret,
   );

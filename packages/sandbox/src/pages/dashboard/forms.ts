@@ -69,8 +69,15 @@ export function fieldOf(operation: keyof typeof commandOperations, name: string,
 export const fieldsOf = (operation: Operation, contents: Readonly<Record<string, FieldContent>> = {}): readonly Field[] =>
   described(operation).inputs.flatMap((input) => (input.in === "body" ? [fieldOf(operation, input.name, contents[input.name])] : []));
 
-/** What an input is called in words. */
-export const labelFor = (operation: Operation, name: string): string => labelOf(inputOf(operation, name));
+/** The names of the inputs that make up an operation's body. */
+export const bodyInputs = (operation: Operation): readonly string[] =>
+  described(operation).inputs.flatMap(({ name, in: place }) => (place === "body" ? [name] : []));
+
+/** What an input, or the object that it is a member of, is called in words. */
+export const labelFor = (operation: Operation, name: string): string => {
+  const input = described(operation).inputs.find((each) => each.name === name);
+  return labelOf(input ?? { name, in: "body", type: "object" });
+};
 
 function inputOf(operation: keyof typeof commandOperations, name: string): Input {
   const input = (commandOperations[operation] as Described).inputs.find((each) => each.name === name);

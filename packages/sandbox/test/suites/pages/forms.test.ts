@@ -1,7 +1,8 @@
 /** The dashboard's forms over HTTP: what one keeps that is rejected, and each as code. */
 import { expect, test } from "vitest";
 import { openDashboard } from "../../browser/support/dashboard.ts";
-import { type RuleId, RULES } from "../../../src/domain/rules/rules.ts";
+import { LIFECYCLES } from "../../../src/domain/lifecycles.ts";
+import { RULES } from "../../../src/domain/rules/rules.ts";
 import { commandOperations } from "../../../src/generated/commands.ts";
 import { elementsOf, type Screen } from "../../browser/support/screen.ts";
 
@@ -73,7 +74,7 @@ test("a fault rule is in the field beside as JSON once its fields are shown as c
 test("each setting has its description, its default and its rules, whose texts are beside their links", async () => {
   const { elements, markup } = await open(settings);
   for (const { name, description } of [...commandOperations.configure.inputs, ...commandOperations.configureMerchant.inputs]) {
-    if (["world", "account", "linkedAccount", "methods"].includes(name)) continue;
+    if (["world", "account"].includes(name)) continue;
     const label = markup.match(/<label.*?<\/label>/gs)?.find((each) => each.includes(` name="${name}"`)) ?? "";
     expect([name, elementsOf(label).find((each) => each.name === "label")?.text]).toEqual([
       name,
@@ -81,11 +82,13 @@ test("each setting has its description, its default and its rules, whose texts a
     ]);
   }
   expect(elements.some(({ name, text }) => name === "label" && text.includes("By default reject"))).toBe(true);
+  const rows = LIFECYCLES.flatMap((lifecycle) => lifecycle.rows).map(({ rule, source }) => [rule, source] as const);
+  const sources = new Map([...rows, ...Object.entries(RULES).map(([id, { source }]) => [id, source] as const)]);
   const links = elements.filter(({ attributes }) => attributes["aria-describedby"] !== undefined);
   for (const { attributes, text } of links) {
     expect(attributes["href"]).toBe(`${ui("rules")}#${encodeURIComponent(text)}`);
     const tip = elements.find((each) => each.attributes["id"] === attributes["aria-describedby"]);
-    expect(tip?.text).toContain(RULES[text as RuleId].source);
+    expect(tip?.text).toContain(sources.get(text));
   }
   const ids = Array.from(markup.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

@@ -155,7 +155,7 @@ function refundMessages({ made, events }: PaymentLife, refund: Refund, index: nu
 const eventMessages = (events: PaymentLife["events"], about: string): readonly Message[] =>
   events
     .filter(({ event }) => event.about === about)
-    .flatMap(({ event: { name, fields, attempts, state, createdAt }, nextAt }) => {
+    .flatMap(({ event: { name, fields, attempts, state }, nextAt }) => {
       const what = [name, fields["status"]].filter((each) => typeof each === "string").join(" ");
       const message = (text: string): Sent => sent("service", "shop", text);
       return [
@@ -163,7 +163,7 @@ const eventMessages = (events: PaymentLife["events"], about: string): readonly M
           ...message(`${what}${index > 0 ? `, attempt ${index + 1}` : ""}: ${status ?? failure}`),
           at,
         })),
-        ...(state === "blocked" ? [{ ...message(`${what}: blocked`), at: createdAt, isNext: true }] : []),
+        ...(state === "blocked" ? [{ ...message(`${what}: blocked`), at: undefined, isNext: true }] : []),
         ...(nextAt === undefined
           ? []
           : [

@@ -1,10 +1,11 @@
 /** Settings of a world and of its merchants. */
-import { type RuleId, RULES } from "../../../domain/rules/rules.ts";
-import { html } from "@maksu/markup";
-import { type FieldContent, fieldsOf, labelFor, type Operation } from "../forms.ts";
+import { LIFECYCLES } from "../../../domain/lifecycles.ts";
+import { RULES } from "../../../domain/rules/rules.ts";
+import { type Content, html } from "@maksu/markup";
+import { bodyInputs, type FieldContent, fieldsOf, labelFor, type Operation } from "../forms.ts";
 import { accountTabs } from "../lists.ts";
 import { type Place, type View } from "../place.ts";
-import { ruleLink } from "../rule-link.ts";
+import { rowLink, ruleLink } from "../rule-link.ts";
 
 const KINDS = ["normal", "aggregate", "sub-merchant", "merchant"] as const;
 
@@ -41,17 +42,19 @@ ${merchant && merchant.kind !== "sub-merchant" && html`<h3>Secrets</h3><div clas
 /** Each setting in words, with its value now, what it does and is by default, and the rules that it is another reading of. */
 const contentsOf = (place: Place, operation: Operation, settings: object): Readonly<Record<string, FieldContent>> =>
   Object.fromEntries(
-    Object.entries(settings)
-      .flatMap(([name, value]: [string, unknown]): (readonly [string, unknown])[] =>
-        name === "fees" ? Object.entries(Object(value) as object).map(([part, each]) => [`fees.${part}`, each]) : [[name, value]],
-      )
-      .map(([name, value]) => {
-        const rules = Object.entries(RULES).filter(([, { setting }]) => setting === name);
-        const links = rules.map(([id, rule]) => [" ", ruleLink(place, id as RuleId, rule)]);
-        const label = html`${name.startsWith("fees.") && "Fees: "}${labelFor(operation, name)} <code>${name}</code>`;
-        return [
-          name,
-          { value, label, isStanding: true, ...(rules.length > 0 && { links: [rules.length === 1 ? "Rule" : "Rules", links] }) },
-        ];
-      }),
+    bodyInputs(operation).map((name) => {
+      const [first = "", member] = name.split(".");
+      const whole = (settings as Readonly<Record<string, unknown>>)[first];
+      const value = member === undefined ? whole : (Object(whole) as Readonly<Record<string, unknown>>)[member];
+      const label = html`${member !== undefined && `${labelFor(operation, first)}: `}${labelFor(operation, name)} <code>${name}</code>`;
+      const links = rulesOf(place, first);
+      return [name, { value, label, isStanding: true, ...(links.length > 0 && { links: ["Rules: ", links] }) }];
+    }),
   );
+
+/** The rules that a setting changes, and the transitions whose reading names it. */
+const rulesOf = (place: Place, name: string): readonly Content[] =>
+  [
+    ...Object.entries(RULES).flatMap(([id, rule]) => (rule.setting === name ? ruleLink(place, id, rule) : [])),
+    ...LIFECYCLES.flatMap(({ rows }) => rows.flatMap((row) => (row.ours?.includes(`\`${name}\``) ? rowLink(place, row) : []))),
+  ].map((link) => [link, " "]);
