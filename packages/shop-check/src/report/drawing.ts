@@ -1,7 +1,6 @@
 /** A story as a sequence drawing: customer, shop, service, and what goes between them. */
-import { type Arrow, lanesDiagram } from "@maksu/markup";
+import { type Arrow, html, type Html, lanesDiagram } from "@maksu/markup";
 import type { Seen } from "../service/service.ts";
-import { escaped } from "./escape.ts";
 import type { Reported } from "./report.ts";
 
 /** Arrows that are drawn. */
@@ -17,11 +16,11 @@ const arrowOf = (seen: Seen): Arrow => {
 };
 
 /** Draws it as SVG, each arrow with the number of its step. The list below it has the same in words. */
-export function drawing({ story, what, id }: Pick<Reported, "story" | "what" | "id">): string {
+export function drawing({ story, what, id }: Pick<Reported, "story" | "what" | "id">): Html {
   const arrows = story.flatMap(({ exchanges }, step) =>
     exchanges.map(arrowOf).map((arrow) => ({ ...arrow, text: `${step + 1}. ${arrow.text}` })),
   );
   const label = `What customer, shop and service send each other until ${what}`;
   const diagram = lanesDiagram({ label, lanes: ["customer", "shop", "service"], arrows: arrows.slice(0, MOST), space: 240 });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Drawing of ${escaped(id)}">${String(diagram)}</div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${`Drawing of ${id}`}">${diagram}</div>`;
 }
