@@ -14,7 +14,7 @@ const FOLDER = ".results/pages/guide";
 /** Bytes of a picture that a page of the documentation may load. */
 const MOST_BYTES = 30_000;
 
-const WHOLE = { x: 0, y: 0, ...SIZE, scale: 0.8 };
+const WHOLE = { x: 0, y: 0, ...SIZE, scale: 0.75 };
 /** The pay page without its margins, for beside the front page's title. */
 const PAY_PAGE = { x: 248, y: 66, width: 704, height: 704, scale: 0.75 };
 

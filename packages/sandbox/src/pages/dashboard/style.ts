@@ -7,10 +7,10 @@ h3 { margin: 1rem 0 0.5rem; font-size: 1rem; }
 .menu { flex: 1 0 100%; min-width: 0; }
 .menu details { margin: 0; }
 .menu summary { padding: 0.375rem 0; font-size: 0.9375rem; }
-.menu .links { padding: 0.25rem 0; }
-.menu a { white-space: nowrap; }
-.groups { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: end; margin: 0; padding: 0; list-style: none; }
-.group { display: block; padding: 0 0.625rem; font-size: 0.75rem; opacity: 0.85; }
+.menu .links { gap: 0.125rem; padding: 0.25rem 0; }
+.menu a { padding: 0.375rem 0.5rem; white-space: nowrap; }
+.groups { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: end; margin: 0; padding: 0; list-style: none; }
+.group { display: block; padding: 0 0.5rem; font-size: 0.75rem; opacity: 0.85; }
 .tabs { margin: 0 0 1rem; overflow-x: auto; border-bottom: 1px solid var(--line); }
 .tabs ul { display: flex; gap: 0.25rem; margin: 0; padding: 0; list-style: none; }
 .tabs a { display: block; padding: 0.5rem 0.75rem; border-bottom: 3px solid transparent; text-decoration: none; white-space: nowrap; color: var(--soft); }
