@@ -8,7 +8,8 @@ import { programEnvironment } from "../redirect/environment.ts";
 import type { Print } from "./output.ts";
 import { PORT } from "./serve.ts";
 
-const FLAGS = {
+/** The flags, for the parser. */
+export const ENV_FLAGS = {
   port: { type: "string", default: String(PORT) },
   front: { type: "string" },
   "front-ca": { type: "string" },
@@ -32,7 +33,7 @@ The files that they name are in the folder FILE.d.
 
 /** Prints the variables that differ from those that there are. */
 export function env(args: readonly string[], print: Print): void {
-  const { values, positionals } = parseFlags(args, FLAGS);
+  const { values, positionals } = parseFlags(args, ENV_FLAGS);
   const { port, front, profile } = values;
   const { "front-ca": given } = values;
   if (positionals.length > 0 || front === undefined || given === undefined)

@@ -4,7 +4,8 @@ import type { ObservedDrop } from "../world/retention/keep.ts";
 import { inOneLine, printablePath } from "@maksu/service-front/command";
 import type { ExchangeSubject, SandboxExchange } from "../exchange/sandbox-exchange.ts";
 import { missingMap } from "../events/shop-address.ts";
-import type { ObservedEvent } from "../events/happened.ts";
+import type { ObservedEvent, TransitionMade } from "../events/happened.ts";
+import type { ActOutput } from "../acts/act.ts";
 
 /** Writes a request: `09:15:04 POST /payments 201 8f1c… ORDER-1 15.25 €`, or why it was rejected. */
 export function requestLine({ at, world, method, path, status, about, reason, rule, fault, chosen, tolerated }: SandboxExchange): string {
@@ -44,6 +45,19 @@ export function eventLine({
     hint !== undefined && `(does the shop listen without TLS? See ${hint})`,
   ];
   return line([timeOf(at), place(world), "→", event, outcome, result, ...notes]);
+}
+
+/** Writes a transition: `09:15:05 payment 8f1c… new → ok (approve)`. */
+const transitionLine = ({ at, of, about, from, on, to }: TransitionMade): string =>
+  line([timeOf(at), of, inOneLine(about), from, "→", to, `(${on})`]);
+
+/** Writes an entry of a world's log. */
+export function logLine(entry: ActOutput<"logs">[number]): string {
+  const { kind, about } = entry;
+  // The description says of all kinds at once what each has.
+  if (kind === "request") return requestLine(entry as SandboxExchange);
+  const named = { ...entry, about: about?.id ?? "" };
+  return kind === "event" ? eventLine({ ...named, world: "default" } as ObservedEvent) : transitionLine(named as TransitionMade);
 }
 
 /** Writes what was dropped: `09:15:06 dropped 5 payments and 7 events; see --keep`. */

@@ -10,8 +10,8 @@ import { OUTPUT_FLAGS, type Print, printing } from "./output.ts";
 import { runProgram } from "./run-program.ts";
 import { START_FLAGS, startOptions, TOKEN_VARIABLE } from "./start-flags.ts";
 
-/** The flag of this command alone. */
-const SEALED = { sealed: { type: "boolean", default: false } } as const;
+/** The flags, for the parser. */
+export const RUN_FLAGS = { ...START_FLAGS, ...OUTPUT_FLAGS, sealed: { type: "boolean", default: false } } as const;
 
 /**
  * Runs a program with a sandbox of its own, to which its requests to the service's hosts go. Standard output is the program's.
@@ -24,7 +24,7 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const end = args.indexOf("--");
   const program = end < 0 ? [] : args.slice(end + 1);
   if (program.length === 0) throw new Error("run: give a program after --, such as: maksu-sandbox run -- npm test");
-  const { values, positionals } = parseFlags(args.slice(0, end), { ...START_FLAGS, ...OUTPUT_FLAGS, ...SEALED });
+  const { values, positionals } = parseFlags(args.slice(0, end), RUN_FLAGS);
   if (positionals.length > 0) throw new Error("run: only options may come before --; see --help");
   const { profile = "paytrail", ...options } = startOptions(values);
   const isInside = process.env[SEALED_VARIABLE] !== undefined;

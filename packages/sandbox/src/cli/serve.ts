@@ -10,9 +10,12 @@ import { START_FLAGS, startOptions } from "./start-flags.ts";
 /** The port of a sandbox, unless another one is named. */
 export const PORT = 4020;
 
+/** The flags, for the parser. */
+export const SERVE_FLAGS = { ...START_FLAGS, ...OUTPUT_FLAGS, "front-ca": { type: "string" } } as const;
+
 /** Starts a sandbox that runs until SIGINT or SIGTERM. Prints its address, the test merchants and a request to try. */
 export async function serve(args: readonly string[], print: Print): Promise<void> {
-  const { values, positionals } = parseFlags(args, { ...START_FLAGS, ...OUTPUT_FLAGS, "front-ca": { type: "string" } });
+  const { values, positionals } = parseFlags(args, SERVE_FLAGS);
   if (positionals.length > 0) throw new Error("arguments: only options may follow; see --help");
   const options = { port: PORT, ...startOptions(values), ...printing(values, print) };
   const { "front-ca": file } = values;

@@ -1,22 +1,33 @@
-import { commandsUsage } from "./control/usage.ts";
+import { commandTitles } from "./control/usage.ts";
+import { OWN_COMMANDS } from "./own-commands.ts";
 import { startUsage } from "./start-flags.ts";
 
 /** The text of `--help`. */
 export const usage = (): string => `maksu-sandbox [options]
-${RUN}
-maksu-sandbox env [options]
 maksu-sandbox COMMAND [options]
 
-Runs a sandbox of the payment service until SIGINT or SIGTERM, on port 4020; with run, while a program runs: see run --help.
-env prints the variables that lead other programs to its front: see env --help.
+Runs a sandbox of the payment service until SIGINT or SIGTERM, on port 4020, or a command.
 
 ${optionsUsage()}
   --front-ca FILE             write the authorities of the system and that of the front to a file, for containers
   --version                   the version of this package
 
-Commands that control a running sandbox; each prints JSON, a list with one element on a line, and has --help:
+Commands; each has --help:
 
-${commandsUsage()}`;
+${linesOf(OWN_COMMANDS.flatMap(({ title, summary }) => (title === "" ? [] : [{ title, summary }])))}
+
+Commands that control a running sandbox; each prints JSON, a list with one element on a line, and on a terminal as a table:
+
+${linesOf(commandTitles())}
+
+Examples:
+
+  maksu-sandbox --clock frozen --seed orders
+  maksu-sandbox pay 5770642a --method nordea
+  maksu-sandbox logs --follow`;
+
+const linesOf = (commands: readonly { readonly title: string; readonly summary: string }[]): string =>
+  commands.map(({ title, summary }) => `  ${title.padEnd(26)}  ${summary}`).join("\n");
 
 /** The text of `run --help`. */
 export const runUsage = (): string =>

@@ -223,6 +223,36 @@ test("requests are listed, with the reason of a rejection", async () => {
   expect((await client.rejectedRequests({ path })).at(-1)).toMatchObject({ operationId: "createPayment", reason: expect.any(String) });
 });
 
+test("the log has requests, transitions and events in the order in which they came, and is followed", async () => {
+  const world = await client.createWorld({ body: { name: "logged", clock: "2026-03-02T09:00:00Z" } });
+  await using own = await startShop(sandbox.url, world);
+  const logged = { path: { world: world.name } };
+  const id = (await own.create({ reference: "ORDER-9" })).body.transactionId;
+  const [first, ...before] = await client.logs({ ...logged, query: {} });
+  expect(before).toMatchObject([{ kind: "request", operationId: "createPayment", status: 201, about: { id, reference: "ORDER-9" } }]);
+  expect(first).toMatchObject({ number: 1, kind: "transition", of: "payment", about: { id }, to: "new" });
+
+  const next = client.logs({ ...logged, query: { after: 2, timeoutMs: 20_000 } });
+  expect(await client.logs({ ...logged, query: { after: 2, timeoutMs: 20 } })).toEqual([]);
+  await client.pay({ ...logged, body: { id, method: "nordea" } });
+  expect((await next)[0]).toMatchObject({ number: 3, kind: "transition", on: "approve", to: "ok" });
+  expect(await client.logs({ ...logged, query: { limit: 1 } })).toMatchObject([
+    {
+      number: 4,
+      kind: "event",
+      event: "paymentCallback",
+      about: { id },
+      state: "acknowledged",
+      outcome: "ok",
+      milliseconds: expect.any(Number),
+    },
+  ]);
+  // A number that is not reached is one of before a restart.
+  expect(await client.logs({ ...logged, query: { after: 5 } })).toHaveLength(4);
+  await client.reset(logged);
+  expect((await client.logs({ ...logged })).filter(({ number }) => number <= 4)).toEqual([]);
+});
+
 test("the clock is advanced, and what it brings is listed", async () => {
   const id = await created();
   const { now, happened } = await client.advanceClock({ path, body: { days: 14, seconds: 1 } });

@@ -6,21 +6,27 @@ export const commandOperations = {
     "path": "/_sandbox/health",
     "summary": "Check that the sandbox runs",
     "description": "Responds as soon as the sandbox accepts requests. It needs no token.",
-    "inputs": []
+    "inputs": [],
+    "act": {"group": "health", "name": "get", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "listViolations": {
     "method": "GET",
     "path": "/_sandbox/violations",
     "summary": "List what differs from the descriptions",
     "description": "The first 1,000 responses and events of the sandbox that differ from the descriptions of the three APIs. Always empty for a sandbox that\nwas started without the referee.",
-    "inputs": []
+    "inputs": [],
+    "act": {"group": "violations", "name": "list", "positionals": [], "empty": "no violations"},
+    "examples": [{"parameters": {}}]
   },
   "listWorlds": {
     "method": "GET",
     "path": "/_sandbox/worlds",
     "summary": "List the worlds",
     "description": "All worlds, oldest first. The first one is `default`, the world of the published test merchants.",
-    "inputs": []
+    "inputs": [],
+    "act": {"group": "worlds", "name": "list", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "createWorld": {
     "method": "POST",
@@ -222,14 +228,23 @@ export const commandOperations = {
       {"name": "seeds.leftOut", "in": "body", "type": "json", "description": "What an exported seed lacks, and why. Nothing is done with it."}
     ],
     "hasBody": true,
-    "act": {"name": "createWorld", "positionals": ["name"], "done": "The world was created."}
+    "act": {"name": "createWorld", "positionals": ["name"], "done": "The world was created."},
+    "examples": [
+      {
+        "parameters": {},
+        "body": {"name": "checkout-tests", "clock": "2026-03-02T09:00:00Z", "settings": {"callbackOrder": "after"}, "merchant": {"refundApproval": true}}
+      },
+      {"parameters": {}, "body": {}}
+    ]
   },
   "getWorld": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}",
     "summary": "Get a world",
     "description": "The credentials of its merchants, and its clock.",
-    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
+    "act": {"group": "world", "name": "get", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "reset": {
     "method": "POST",
@@ -237,7 +252,8 @@ export const commandOperations = {
     "summary": "Reset a world",
     "description": "Forgets its payments, orders, refunds, cards, settlements, events and requests. Its settings, and those of its merchants, are again those\nthat it was created with; so is its clock. Accounts and secrets stay.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "reset", "positionals": [], "done": "The world was reset."}
+    "act": {"name": "reset", "positionals": [], "done": "The world was reset."},
+    "examples": [{"parameters": {}}]
   },
   "snapshot": {
     "method": "GET",
@@ -245,7 +261,8 @@ export const commandOperations = {
     "summary": "Take a snapshot of a world",
     "description": "All that the world has, as a value to keep: payments, orders, refunds, cards, settlements, events, requests, jobs to come, settings, fault rules and\nthe time. It holds the secrets of merchants and the customer data of requests. An event that is being sent is one to be sent in it.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "snapshot", "positionals": []}
+    "act": {"name": "snapshot", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "dropped": {
     "method": "GET",
@@ -253,7 +270,8 @@ export const commandOperations = {
     "summary": "Count what a world has dropped",
     "description": "A sandbox that is started with limits, such as `--keep payments=500`, drops what is over: the oldest first. What was dropped is unknown from then on,\nand stays in the sums of settlements.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "dropped", "positionals": []}
+    "act": {"name": "dropped", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "restore": {
     "method": "POST",
@@ -284,7 +302,13 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "restore", "positionals": [], "text": "file", "done": "The world was restored."}
+    "act": {"name": "restore", "positionals": [], "text": "file", "done": "The world was restored."},
+    "examples": [
+      {
+        "parameters": {},
+        "body": {"version": 1, "name": "checkout-tests", "accounts": ["401933", "518204", "622910", "739155"], "at": "2026-03-02T09:00:00.000Z", "state": {}}
+      }
+    ]
   },
   "export": {
     "method": "GET",
@@ -292,7 +316,8 @@ export const commandOperations = {
     "summary": "Export a world as a seed",
     "description": "The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,\nunless the sandbox has the same seed and the world the same name.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "export", "positionals": []}
+    "act": {"name": "export", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "settings": {
     "method": "GET",
@@ -300,7 +325,8 @@ export const commandOperations = {
     "summary": "Get the settings of a world",
     "description": "What the API documents leave open, and how this world reads it.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "settings", "positionals": []}
+    "act": {"name": "settings", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "configure": {
     "method": "PATCH",
@@ -418,7 +444,11 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "configure", "positionals": [], "done": "The settings apply from now on."}
+    "act": {"name": "configure", "positionals": [], "done": "The settings apply from now on."},
+    "examples": [
+      {"parameters": {}, "body": {"map": {"https://shop.example.com": "http://localhost:8080"}}},
+      {"parameters": {}, "body": {"callbackOrder": "after"}}
+    ]
   },
   "merchants": {
     "method": "GET",
@@ -426,7 +456,8 @@ export const commandOperations = {
     "summary": "List the merchants of a world",
     "description": "Its merchants, with their settings.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "merchants", "positionals": []}
+    "act": {"name": "merchants", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "configureMerchant": {
     "method": "PATCH",
@@ -495,7 +526,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "configureMerchant", "positionals": ["account"], "done": "The merchant’s settings apply from now on."}
+    "act": {"name": "configureMerchant", "positionals": ["account"], "done": "The merchant’s settings apply from now on."},
+    "examples": [{"parameters": {"account": "375917"}, "body": {"refundApproval": true}}]
   },
   "rotateSecret": {
     "method": "POST",
@@ -516,7 +548,8 @@ export const commandOperations = {
       "name": "rotateSecret",
       "positionals": ["account"],
       "done": "The merchant has a second secret. The control API and the world’s credentials have it."
-    }
+    },
+    "examples": [{"parameters": {"account": "375917"}}]
   },
   "retireSecret": {
     "method": "POST",
@@ -533,7 +566,8 @@ export const commandOperations = {
         "description": "The account of the merchant; in the Merchant API and the legacy interface its merchant ID."
       }
     ],
-    "act": {"name": "retireSecret", "positionals": ["account"], "done": "The merchant’s older secret is no longer valid."}
+    "act": {"name": "retireSecret", "positionals": ["account"], "done": "The merchant’s older secret is no longer valid."},
+    "examples": [{"parameters": {"account": "375917"}}]
   },
   "seed": {
     "method": "POST",
@@ -554,7 +588,15 @@ export const commandOperations = {
       {"name": "leftOut", "in": "body", "type": "json", "description": "What an exported seed lacks, and why. Nothing is done with it."}
     ],
     "hasBody": true,
-    "act": {"name": "seed", "positionals": [], "text": "file", "done": "The steps of the seed were carried out."}
+    "act": {"name": "seed", "positionals": [], "text": "file", "done": "The steps of the seed were carried out."},
+    "examples": [
+      {
+        "parameters": {},
+        "body": {
+          "steps": [{"addOrder": {"request": {"orderNumber": "ORDER-1002", "price": "99.00"}}, "as": "order"}, {"pay": {"method": "nordea"}, "of": "$order"}]
+        }
+      }
+    ]
   },
   "pay": {
     "method": "POST",
@@ -585,7 +627,12 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "pay", "positionals": ["id"], "done": "The customer’s choice was carried out."}
+    "act": {"name": "pay", "positionals": ["id"], "done": "The customer’s choice was carried out."},
+    "examples": [
+      {"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "method": "nordea"}},
+      {"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "card": "0156"}},
+      {"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "outcome": "cancel"}}
+    ]
   },
   "stepUp": {
     "method": "POST",
@@ -598,7 +645,8 @@ export const commandOperations = {
       {"name": "outcome", "in": "body", "type": "string", "values": ["approve", "reject"], "description": "How it ends.", "default": "approve"}
     ],
     "hasBody": true,
-    "act": {"name": "stepUp", "positionals": ["id"], "done": "The step-up is over."}
+    "act": {"name": "stepUp", "positionals": ["id"], "done": "The step-up is over."},
+    "examples": [{"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6"}}]
   },
   "addCard": {
     "method": "POST",
@@ -624,7 +672,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "addCard", "positionals": ["id"], "done": "The customer has sent the form."}
+    "act": {"name": "addCard", "positionals": ["id"], "done": "The customer has sent the form."},
+    "examples": [{"parameters": {}, "body": {"id": "818c478e-5682-46bf-97fd-b9c2b93a3fcd", "card": "0024"}}]
   },
   "listTokens": {
     "method": "GET",
@@ -650,7 +699,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "tokens", "name": "list", "positionals": [], "empty": "no tokens"}
+    "act": {"group": "tokens", "name": "list", "positionals": [], "empty": "no tokens"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "addToken": {
     "method": "POST",
@@ -671,7 +721,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "addToken", "positionals": [], "done": "The card has a token."}
+    "act": {"name": "addToken", "positionals": [], "done": "The card has a token."},
+    "examples": [{"parameters": {}, "body": {"card": "1162"}}]
   },
   "resolve": {
     "method": "POST",
@@ -697,7 +748,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "resolve", "positionals": ["id", "act"], "done": "The change was made."}
+    "act": {"name": "resolve", "positionals": ["id", "act"], "done": "The change was made."},
+    "examples": [{"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "act": "approve"}}]
   },
   "listRefunds": {
     "method": "GET",
@@ -735,7 +787,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "refunds", "name": "list", "positionals": [], "empty": "no refunds"}
+    "act": {"group": "refunds", "name": "list", "positionals": [], "empty": "no refunds"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "refund": {
     "method": "POST",
@@ -757,7 +810,8 @@ export const commandOperations = {
       {"name": "email", "in": "body", "type": "string", "description": "The customer's address, where the refund needs one."}
     ],
     "hasBody": true,
-    "act": {"name": "refund", "positionals": ["id"], "done": "The refund was created."}
+    "act": {"name": "refund", "positionals": ["id"], "done": "The refund was created."},
+    "examples": [{"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "amount": 500}}]
   },
   "listPayments": {
     "method": "GET",
@@ -795,7 +849,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "payments", "name": "list", "positionals": [], "empty": "no payments"}
+    "act": {"group": "payments", "name": "list", "positionals": [], "empty": "no payments"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "listReports": {
     "method": "GET",
@@ -823,7 +878,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "reports", "name": "list", "positionals": [], "empty": "no reports"}
+    "act": {"group": "reports", "name": "list", "positionals": [], "empty": "no reports"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "find": {
     "method": "GET",
@@ -841,7 +897,8 @@ export const commandOperations = {
       },
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"name": "find", "positionals": ["text"], "empty": "nothing that has it"}
+    "act": {"name": "find", "positionals": ["text"], "empty": "nothing that has it"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "listSettlements": {
     "method": "GET",
@@ -872,7 +929,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "settlements", "name": "list", "positionals": [], "empty": "no settlements"}
+    "act": {"group": "settlements", "name": "list", "positionals": [], "empty": "no settlements"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "settle": {
     "method": "POST",
@@ -892,7 +950,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "settle", "positionals": ["account"], "done": "What was open was settled.", "empty": "nothing to settle"}
+    "act": {"name": "settle", "positionals": ["account"], "done": "What was open was settled.", "empty": "nothing to settle"},
+    "examples": [{"parameters": {}, "body": {}}]
   },
   "payOut": {
     "method": "POST",
@@ -903,7 +962,8 @@ export const commandOperations = {
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "settlement", "in": "path", "type": "string", "required": true, "description": "The id of the settlement."}
     ],
-    "act": {"name": "payOut", "positionals": ["settlement"], "done": "The settlement is paid out."}
+    "act": {"name": "payOut", "positionals": ["settlement"], "done": "The settlement is paid out."},
+    "examples": [{"parameters": {"settlement": "1204567"}}]
   },
   "listOrders": {
     "method": "GET",
@@ -941,7 +1001,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "orders", "name": "list", "positionals": [], "empty": "no orders"}
+    "act": {"group": "orders", "name": "list", "positionals": [], "empty": "no orders"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "addOrder": {
     "method": "POST",
@@ -966,7 +1027,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"group": "orders", "name": "add", "positionals": [], "done": "The order was added."}
+    "act": {"group": "orders", "name": "add", "positionals": [], "done": "The order was added."},
+    "examples": [{"parameters": {}, "body": {"interfaceClass": "S1", "request": {"orderNumber": "ORDER-1002", "price": "99.00"}}}]
   },
   "generate": {
     "method": "POST",
@@ -988,14 +1050,17 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"name": "generate", "positionals": ["count"], "done": "The payments were generated."}
+    "act": {"name": "generate", "positionals": ["count"], "done": "The payments were generated."},
+    "examples": [{"parameters": {}, "body": {"count": 500, "days": 30}}]
   },
   "getClock": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/clock",
     "summary": "Read the clock",
     "description": "The time of the world.",
-    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}]
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
+    "act": {"group": "clock", "name": "get", "positionals": []},
+    "examples": [{"parameters": {}}]
   },
   "watchClock": {
     "method": "POST",
@@ -1016,7 +1081,9 @@ export const commandOperations = {
         "isWhole": true
       }
     ],
-    "hasBody": true
+    "hasBody": true,
+    "act": {"group": "clock", "name": "watch", "positionals": []},
+    "examples": [{"parameters": {}, "body": {"version": "1772442000000"}}]
   },
   "advanceClock": {
     "method": "POST",
@@ -1031,7 +1098,8 @@ export const commandOperations = {
       {"name": "seconds", "in": "body", "type": "number", "description": "Seconds.", "minimum": 0, "maximum": 3162240000}
     ],
     "hasBody": true,
-    "act": {"group": "clock", "name": "advance", "positionals": [], "text": "duration", "done": "The clock was advanced."}
+    "act": {"group": "clock", "name": "advance", "positionals": [], "text": "duration", "done": "The clock was advanced."},
+    "examples": [{"parameters": {}, "body": {"days": 14}}]
   },
   "transitions": {
     "method": "GET",
@@ -1039,7 +1107,8 @@ export const commandOperations = {
     "summary": "List the transitions",
     "description": "The newest transitions of payments, orders, refunds and tokenizations, oldest first: at least 1,000 are kept, each with the rule that it follows.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"name": "transitions", "positionals": [], "empty": "no transitions"}
+    "act": {"name": "transitions", "positionals": [], "empty": "no transitions"},
+    "examples": [{"parameters": {}}]
   },
   "listFaults": {
     "method": "GET",
@@ -1047,7 +1116,8 @@ export const commandOperations = {
     "summary": "List the fault rules",
     "description": "The fault rules of the world, oldest first, each with how often it has hit, and what.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"group": "faults", "name": "list", "positionals": [], "empty": "no fault rules"}
+    "act": {"group": "faults", "name": "list", "positionals": [], "empty": "no fault rules"},
+    "examples": [{"parameters": {}}]
   },
   "addFault": {
     "method": "POST",
@@ -1192,7 +1262,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"group": "faults", "name": "add", "positionals": [], "flat": ["match"], "done": "The fault rule applies from now on."}
+    "act": {"group": "faults", "name": "add", "positionals": [], "flat": ["match"], "done": "The fault rule applies from now on."},
+    "examples": [{"parameters": {}, "body": {"match": {"operation": "refundPayment"}, "times": 1, "drop": true}}]
   },
   "clearFaults": {
     "method": "DELETE",
@@ -1200,7 +1271,8 @@ export const commandOperations = {
     "summary": "Remove all fault rules",
     "description": "Removes all fault rules of the world. What they have changed stays so.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"group": "faults", "name": "clear", "positionals": [], "done": "All fault rules were removed."}
+    "act": {"group": "faults", "name": "clear", "positionals": [], "done": "All fault rules were removed."},
+    "examples": [{"parameters": {}}]
   },
   "removeFault": {
     "method": "DELETE",
@@ -1211,7 +1283,8 @@ export const commandOperations = {
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "fault", "in": "path", "type": "string", "required": true, "description": "The id of the fault rule."}
     ],
-    "act": {"group": "faults", "name": "remove", "positionals": ["fault"], "done": "The fault rule was removed."}
+    "act": {"group": "faults", "name": "remove", "positionals": ["fault"], "done": "The fault rule was removed."},
+    "examples": [{"parameters": {"fault": "1"}}]
   },
   "listOutbox": {
     "method": "GET",
@@ -1219,7 +1292,8 @@ export const commandOperations = {
     "summary": "List the e-mails",
     "description": "The e-mails to customers that the service would have sent, oldest first.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"group": "outbox", "name": "list", "positionals": [], "empty": "no e-mails"}
+    "act": {"group": "outbox", "name": "list", "positionals": [], "empty": "no e-mails"},
+    "examples": [{"parameters": {}}]
   },
   "listEvents": {
     "method": "GET",
@@ -1251,7 +1325,8 @@ export const commandOperations = {
       {"name": "skip", "in": "query", "type": "number", "description": "How many to leave out at the beginning."},
       {"name": "limit", "in": "query", "type": "number", "description": "The most to return. By default all."}
     ],
-    "act": {"group": "events", "name": "list", "positionals": [], "empty": "no events"}
+    "act": {"group": "events", "name": "list", "positionals": [], "empty": "no events"},
+    "examples": [{"parameters": {"text": "ORDER-1001"}}]
   },
   "waitForEvent": {
     "method": "POST",
@@ -1299,7 +1374,13 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"group": "events", "name": "waitFor", "positionals": ["name"], "flat": ["match"]}
+    "act": {"group": "events", "name": "waitFor", "positionals": ["name"], "flat": ["match"]},
+    "examples": [
+      {
+        "parameters": {},
+        "body": {"name": "paymentCallback", "match": {"transactionId": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "status": "ok"}, "timeoutMs": 2000}
+      }
+    ]
   },
   "attemptsOfEvent": {
     "method": "GET",
@@ -1310,7 +1391,8 @@ export const commandOperations = {
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."}
     ],
-    "act": {"group": "events", "name": "attemptsOf", "positionals": ["event"], "empty": "no attempts of this event"}
+    "act": {"group": "events", "name": "attemptsOf", "positionals": ["event"], "empty": "no attempts of this event"},
+    "examples": [{"parameters": {"event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}]
   },
   "resendEvent": {
     "method": "POST",
@@ -1321,7 +1403,8 @@ export const commandOperations = {
       {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
       {"name": "event", "in": "path", "type": "string", "required": true, "description": "The id of the event."}
     ],
-    "act": {"group": "events", "name": "resend", "positionals": ["event"], "done": "The event was sent again."}
+    "act": {"group": "events", "name": "resend", "positionals": ["event"], "done": "The event was sent again."},
+    "examples": [{"parameters": {"event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}]
   },
   "forgeEvent": {
     "method": "POST",
@@ -1363,7 +1446,8 @@ export const commandOperations = {
       }
     ],
     "hasBody": true,
-    "act": {"group": "events", "name": "forge", "positionals": ["id", "forgery"], "done": "The forged event was sent."}
+    "act": {"group": "events", "name": "forge", "positionals": ["id", "forgery"], "done": "The forged event was sent."},
+    "examples": [{"parameters": {}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "forgery": "forged signature"}}]
   },
   "listRequests": {
     "method": "GET",
@@ -1371,7 +1455,27 @@ export const commandOperations = {
     "summary": "List the requests",
     "description": "The newest requests of the shop to the three APIs, oldest first: at most 1,000. Signatures and tokens are masked, customer data is not.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"group": "requests", "name": "list", "positionals": [], "empty": "no requests"}
+    "act": {"group": "requests", "name": "list", "positionals": [], "empty": "no requests"},
+    "examples": [{"parameters": {}}]
+  },
+  "logs": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/logs",
+    "summary": "Read the log",
+    "description": "The newest of what happened, oldest first: requests of the shop, attempts to send events, and transitions, as far as this process of the\nsandbox took part; 1,000 are kept. To follow the log, ask for what came after the last number, with a time to wait, again and again.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "limit", "in": "query", "type": "number", "description": "How many of the newest to return. By default all."},
+      {
+        "name": "after",
+        "in": "query",
+        "type": "number",
+        "description": "The number of the last entry that was seen. One that the log has not reached, as after a restart, stands for none."
+      },
+      {"name": "timeoutMs", "in": "query", "type": "number", "description": "Real milliseconds to wait at most while there is nothing."}
+    ],
+    "act": {"name": "logs", "positionals": [], "empty": "nothing in its log"},
+    "examples": [{"parameters": {"limit": 20}}]
   },
   "rejectedRequests": {
     "method": "GET",
@@ -1379,6 +1483,7 @@ export const commandOperations = {
     "summary": "List the rejected requests",
     "description": "The requests among these that were rejected, with the reason, the rule and its source, and what was wrong with a signature.",
     "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
-    "act": {"group": "requests", "name": "rejected", "positionals": [], "empty": "no rejected requests"}
+    "act": {"group": "requests", "name": "rejected", "positionals": [], "empty": "no rejected requests"},
+    "examples": [{"parameters": {}}]
   }
 } as const;

@@ -58,6 +58,7 @@ export const examples: {
   readonly resendEvent: Readonly<Record<"request", Input<operations["resendEvent"]>>>;
   readonly forgeEvent: Readonly<Record<"signature", Input<operations["forgeEvent"]>>>;
   readonly listRequests: Readonly<Record<"request", Input<operations["listRequests"]>>>;
+  readonly logs: Readonly<Record<"request", Input<operations["logs"]>>>;
   readonly rejectedRequests: Readonly<Record<"request", Input<operations["rejectedRequests"]>>>;
 } = {
   getHealth: {"request": {}},
@@ -225,5 +226,6 @@ export const examples: {
   resendEvent: {"request": {"path": {"world": "default", "event": "1f6ed1b8-7f7e-4f7a-9d4a-4f9e4a1d0c11"}}},
   forgeEvent: {"signature": {"path": {"world": "default"}, "body": {"id": "5770642a-9a02-4ca2-8eaa-cc6260a78eb6", "forgery": "forged signature"}}},
   listRequests: {"request": {"path": {"world": "default"}}},
+  logs: {"request": {"path": {"world": "default"}, "query": {"limit": 20, "after": 41, "timeoutMs": 30000}}},
   rejectedRequests: {"request": {"path": {"world": "default"}}},
 };

@@ -1184,6 +1184,30 @@ export interface Operations {
    */
   listRequests(input: Input<operations["listRequests"]>): Promise<ListRequestsResult>;
   /**
+   * Read the log
+   *
+   * The newest of what happened, oldest first: requests of the shop, attempts to send events, and transitions, as far as this process of the
+   * sandbox took part; 1,000 are kept. To follow the log, ask for what came after the last number, with a time to wait, again and again.
+   *
+   * `GET /_sandbox/worlds/{world}/logs`
+   *
+   * Responses:
+   * - `200`: The entries; none when the time was over.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.logs({
+   *   path: { world: "default" },
+   *   query: { limit: 20, after: 41, timeoutMs: 30000 },
+   * });
+   * ```
+   */
+  logs(input: Input<operations["logs"]>): Promise<LogsResult>;
+  /**
    * List the rejected requests
    *
    * The requests among these that were rejected, with the reason, the rule and its source, and what was wrong with a signature.
@@ -1351,6 +1375,9 @@ export type ForgeEventResult = Output<operations["forgeEvent"]>;
 
 /** What `listRequests` gives. */
 export type ListRequestsResult = Output<operations["listRequests"]>;
+
+/** What `logs` gives. */
+export type LogsResult = Output<operations["logs"]>;
 
 /** What `rejectedRequests` gives. */
 export type RejectedRequestsResult = Output<operations["rejectedRequests"]>;

@@ -56,6 +56,7 @@ export type OperationId =
   | "resendEvent"
   | "forgeEvent"
   | "listRequests"
+  | "logs"
   | "rejectedRequests";
 
 /** The operations of Sandbox control, in the description's order. */
@@ -109,5 +110,6 @@ export const operationIds: readonly OperationId[] = [
   "resendEvent",
   "forgeEvent",
   "listRequests",
+  "logs",
   "rejectedRequests",
 ];

@@ -681,6 +681,20 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "logs": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/logs",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "rejectedRequests": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/requests/rejected",

@@ -1068,6 +1068,91 @@ export interface RecordedRequest {
     /** The rule that rejected it. */
     rule?: string;
 }
+/** A request of the shop, an attempt to send an event, or a transition. It has no headers, body, query or signature. */
+export interface LogEntry {
+    /**
+     * Counts the entries of the world in this process of the sandbox, from 1.
+     *
+     * Integer.
+     */
+    number: number;
+    /** What happened. */
+    kind: "request" | "event" | "transition";
+    /**
+     * By the world's clock.
+     *
+     * Format: date-time.
+     */
+    at: string;
+    /** The API of a request. */
+    api?: string;
+    /** The method of a request. */
+    method?: string;
+    /** The path of a request, without its query. */
+    path?: string;
+    /** The operation of a request. */
+    operationId?: string;
+    /**
+     * The status of the response; of an event, the shop's.
+     *
+     * Integer.
+     */
+    status?: number;
+    /** The documented error code of the response. */
+    code?: string;
+    /** Why a request was rejected. */
+    reason?: string;
+    /** The rule that rejected a request, or that a transition follows. */
+    rule?: string;
+    /** Why the response is not the usual one. */
+    chosen?: string;
+    /** The tolerances that replaced undocumented forms of a request. */
+    tolerated?: string[];
+    /** The faults that a request asked for. */
+    fault?: string;
+    /** The name of an event. */
+    event?: string;
+    /** The id of an event. */
+    id?: string;
+    /** The payment, refund or other thing that it is about, as far as it is known. */
+    about?: {
+        /** Its id. */
+        id?: string;
+        /** The merchant's reference or order number. */
+        reference?: string;
+        /** Cents. */
+        amount?: number;
+    };
+    /**
+     * The number of an attempt to send an event, from 1.
+     *
+     * Integer.
+     */
+    attempt?: number;
+    /** The status that an event reports, where it reports one. */
+    outcome?: string;
+    /** Why an event has no response. */
+    failure?: string;
+    state?: EventState;
+    /** Where an event was sent, without its query. */
+    url?: string;
+    /** What was forged of an event. */
+    forgery?: string;
+    /**
+     * Real milliseconds until the shop's response.
+     *
+     * Integer.
+     */
+    milliseconds?: number;
+    /** The kind of what a transition changed. */
+    of?: string;
+    /** The state before a transition. */
+    from?: string;
+    /** The trigger of a transition. */
+    on?: string;
+    /** The state after a transition. */
+    to?: string;
+}
 /** A canonical message. */
 export interface SignedMessage {
     /** What is the same in both. What is left out of a body is said in brackets. */
@@ -2097,6 +2182,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log
+         *
+         * The newest of what happened, oldest first: requests of the shop, attempts to send events, and transitions, as far as this process of the
+         * sandbox took part; 1,000 are kept. To follow the log, ask for what came after the last number, with a time to wait, again and again.
+         */
+        get: operations["logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/requests/rejected": {
         parameters: {
             query?: never;
@@ -2154,6 +2261,7 @@ export interface components {
         EventQuery: EventQuery;
         EventAttempt: EventAttempt;
         RecordedRequest: RecordedRequest;
+        LogEntry: LogEntry;
         SignedMessage: SignedMessage;
         RejectedRequest: RejectedRequest;
     };
@@ -2350,6 +2458,12 @@ export interface components {
          * Format: uuid. Error code: `invalid-request`.
          */
         Event: string;
+        /**
+         * How many of the newest to return. By default all.
+         *
+         * Integer, 1 to 10000000. Error code: `invalid-request`.
+         */
+        Newest: number;
     };
     requestBodies: never;
     headers: never;
@@ -4626,6 +4740,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": RecordedRequest[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    logs: {
+        parameters: {
+            query?: {
+                /**
+                 * How many of the newest to return. By default all.
+                 *
+                 * Integer, 1 to 10000000. Error code: `invalid-request`.
+                 */
+                limit?: components["parameters"]["Newest"];
+                /**
+                 * The number of the last entry that was seen. One that the log has not reached, as after a restart, stands for none.
+                 *
+                 * Integer, 0 to 1000000000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                after?: number;
+                /**
+                 * Real milliseconds to wait at most while there is nothing.
+                 *
+                 * Integer, 0 to 60000. Error code: `invalid-request`.
+                 *
+                 * @default 0
+                 */
+                timeoutMs?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The entries; none when the time was over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": LogEntry[];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -362,5 +362,11 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/forgery": "must be one of forged signature, truncated signature, another account, changed amount, doubled parameters, made-up success, replay, other order of parameters, other percent-encoding, additional parameter, redirect at the callback URL, event of another order, payment event at the refund URL, fail at the success URL, unknown status"
   },
   "listRequests": {"/path/world": "must be a string of 1 to 200 characters"},
+  "logs": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/query/limit": "must be a whole number from 1 to 10000000",
+    "/query/after": "must be a whole number from 0 to 1000000000",
+    "/query/timeoutMs": "must be a whole number from 0 to 60000"
+  },
   "rejectedRequests": {"/path/world": "must be a string of 1 to 200 characters"}
 };

@@ -62,5 +62,6 @@ export const validators: Validators = {
   resendEvent: () => import("./validators/attemptsOfEvent.parameters.ts"),
   forgeEvent: () => mergeParts(import("./validators/forgeEvent.body.ts"), import("./validators/getWorld.parameters.ts")),
   listRequests: () => import("./validators/getWorld.parameters.ts"),
+  logs: () => import("./validators/logs.parameters.ts"),
   rejectedRequests: () => import("./validators/getWorld.parameters.ts"),
 };

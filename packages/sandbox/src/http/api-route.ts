@@ -31,11 +31,13 @@ export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors
     if (looking) await looking;
     const outcome = await gate(request);
     const account = accountOf({ account: claimed, parts: outcome.values ?? {} });
-    const { requests, runner, world } = find(account);
+    const { requests, log, runner, world } = find(account);
     // `Prefer` asks for an example, which the mock server alone responds with.
     const exchange = request.headers.has("prefer") ? { ...outcome.exchange, chosen: "Prefer is ignored" } : outcome.exchange;
     const nth = await requests.add(request, { exchange, values: outcome.values }, () => secretOf(account));
-    report?.({ ...exchange, at: new Date(world.clock.now()).toISOString(), world: world.name, about: subjectOf(outcome) });
+    const { deliveries: _none, ...seen } = { ...exchange, at: new Date(world.clock.now()).toISOString(), about: subjectOf(outcome) };
+    log.add({ kind: "request", ...seen });
+    report?.({ ...seen, world: world.name });
     inspectors?.[api.name].inspect(exchange, outcome.response);
     // What is due comes after the response: the merchant's server may be waiting for it.
     runner.wakeIfDue();

@@ -24,6 +24,7 @@ import type { Step } from "../world/step.ts";
 import { addStep, noteStart } from "../world/steps.ts";
 import type { NewMerchant } from "../world/test-merchants.ts";
 import { createTransitionLog } from "../world/logs/transition-log.ts";
+import { createWorldLog, type WorldLog } from "../world/logs/world-log.ts";
 import type { World } from "../world/world.ts";
 import type { Changeable, ClockRecord, WorldRecord } from "../world/kept/world-record.ts";
 
@@ -34,6 +35,8 @@ export interface RunningWorld {
   readonly formKey: string;
   readonly runner: Runner;
   readonly requests: WorldRequests;
+  /** Requests, transitions and attempts to send events, in the order in which they happened. */
+  readonly log: WorldLog;
   /** Called after an event has changed. */
   readonly listeners: Set<() => void>;
   readonly forge: Forge;
@@ -87,7 +90,7 @@ export interface WorldParts {
  * @param kept - its clock in the store, where other processes share it
  */
 export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockRecord | undefined, closing: AbortSignal): RunningWorld {
-  const { store, credentials, events, allowEventsTo, onAttempt, keep } = parts;
+  const { store, credentials, events, allowEventsTo, keep } = parts;
   const { name, seed, salt } = record;
   // Other processes go on from there, too. One that can't be written is with the next command.
   const keepTime = (): void =>
@@ -97,7 +100,14 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     }).catch(() => {});
   const clock = createWorldClock(record.clock, kept, kept && keepTime);
   const changes = createSignal();
-  const transitions = createTransitionLog(() => {
+  const log = createWorldLog();
+  const onAttempt = (observed: ObservedEvent): void => {
+    const { world: _world, ...event } = observed;
+    log.add({ kind: "event", ...event });
+    parts.onAttempt?.(observed);
+  };
+  const transitions = createTransitionLog((made) => {
+    for (const each of made) log.add({ kind: "transition", ...each });
     changes.emit();
     retention.note();
   });
@@ -192,6 +202,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     formKey: record.formKey,
     runner,
     requests,
+    log,
     listeners,
     forge: createForge(delivery),
     changes,
@@ -218,6 +229,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
         world.transitions.replace([]);
         world.faults.reset();
         requests.clear();
+        log.clear();
         await begin();
         onChange();
       }),

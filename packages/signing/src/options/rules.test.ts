@@ -123,6 +123,8 @@ it.each([
   ["timeot", "did you mean timeout?"],
   ["imeout", "did you mean timeout?"],
   ["TimeOut", "did you mean timeout?"],
+  ["timeuot", "did you mean timeout?"],
+  ["di", "did you mean id?"],
   ["retry", "did you mean retrys?"],
   ["timeoutxxx", "the options are timeout, retrys, id, ip"],
   ["ib", "did you mean id or ip?"],

@@ -1,5 +1,5 @@
 /** What the command of a client knows of each operation. */
-import { type Act, actsOf } from "../acts/acts.ts";
+import { type Act, actsOf, WORLD } from "../acts/acts.ts";
 import { compact } from "../compact.ts";
 import { askedParameters, type Document, isObject, type Json, type LocatedOperation, operationsOf, textAt, viewOf } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
@@ -22,7 +22,7 @@ export const unsignedCommandsModule = (
 export const commandOperations = ${compact(withActs(document))} as const;
 `;
 
-/** The table, with what each act says of its command, and the limits of inputs. */
+/** The table, with what each act says of its command, the limits of inputs, and examples. */
 function withActs(document: Document): object {
   const acts = new Map(actsOf(document).map((act) => [act.id, act]));
   return Object.fromEntries(
@@ -30,9 +30,34 @@ function withActs(document: Document): object {
       const act = acts.get(located.operationId);
       const entry = entryOf(document, located);
       const shown = entry.inputs.map(({ limits, ...input }) => ({ ...input, ...limits }));
-      return [located.operationId, { ...entry, inputs: shown, ...(act && { act: commandOf(act) }) }];
+      const examples = act ? examplesOf(located) : [];
+      return [
+        located.operationId,
+        { ...entry, inputs: shown, ...(act && { act: commandOf(act) }), ...(examples.length > 0 && { examples }) },
+      ];
     }),
   );
+}
+
+/** The most examples of a command that its help shows. */
+const MOST_EXAMPLES = 3;
+
+/** What an act is called with in the description's examples: those of its body, or one without; with the parameters that it needs, else its first. */
+function examplesOf(located: LocatedOperation): object[] {
+  const parameters = askedParameters(located).filter(({ name }) => name !== WORLD);
+  const valuesOf = (all: typeof parameters): object =>
+    Object.fromEntries(
+      all.flatMap(({ name, examples }) =>
+        Object.values(examples ?? {})
+          .slice(0, 1)
+          .map(({ value }) => [name, value]),
+      ),
+    );
+  const needed = parameters.filter(({ required }) => required);
+  const [body] = Object.values(located.content);
+  if (!body) return [{ parameters: valuesOf(needed.length > 0 ? needed : parameters.slice(0, 1)) }];
+  const bodies = Object.values(body.examples ?? {}).slice(0, MOST_EXAMPLES);
+  return bodies.map(({ value }) => ({ parameters: valuesOf(needed), body: value }));
 }
 
 /** What follows a command without a flag are the arguments that are no objects. */

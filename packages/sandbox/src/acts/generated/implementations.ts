@@ -6,6 +6,7 @@ import { acts as ofEvents } from "../events.ts";
 import { acts as ofFaults } from "../faults.ts";
 import { acts as ofGenerate } from "../generate.ts";
 import { acts as ofLists } from "../lists.ts";
+import { acts as ofLogs } from "../logs.ts";
 import { acts as ofOrders } from "../orders.ts";
 import { acts as ofOutbox } from "../outbox.ts";
 import { acts as ofRefund } from "../refund.ts";
@@ -24,6 +25,7 @@ export const implementations: Acts = {
   ...ofFaults,
   ...ofGenerate,
   ...ofLists,
+  ...ofLogs,
   ...ofOrders,
   ...ofOutbox,
   ...ofRefund,

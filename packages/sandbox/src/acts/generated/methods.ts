@@ -190,6 +190,15 @@ export interface ActMethods {
    * @returns The transitions
    */
   transitions(): Promise<ActResult<"transitions">>;
+  /**
+   * Read the log.
+   *
+   * The newest of what happened, oldest first: requests of the shop, attempts to send events, and transitions, as far as this process of the
+   * sandbox took part; 1,000 are kept. To follow the log, ask for what came after the last number, with a time to wait, again and again.
+   *
+   * @returns The entries; none when the time was over
+   */
+  logs(filter?: ActFilter<"logs">): Promise<ActResult<"logs">>;
   readonly tokens: {
     /**
      * List the tokens.

@@ -43,5 +43,6 @@ export const actTable = {
   "resendEvent": {"group": "events", "name": "resend", "arguments": ["path.event"]},
   "forgeEvent": {"group": "events", "name": "forge", "arguments": ["body.id", "body.forgery"], "taken": ["id", "forgery"]},
   "listRequests": {"group": "requests", "name": "list", "arguments": []},
+  "logs": {"name": "logs", "arguments": ["filter"]},
   "rejectedRequests": {"group": "requests", "name": "rejected", "arguments": []}
 } as const;

@@ -2,7 +2,6 @@
 import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../generated/commands.ts";
-import type { Operations } from "../../generated/methods.ts";
 import type { OperationId } from "../../generated/operation-ids.ts";
 
 /** An input of an operation, from its description. */
@@ -31,8 +30,16 @@ interface DescribedAct {
   readonly empty?: string;
 }
 
+/** An example of the description: what an operation is called with. */
+export interface CommandExample {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
 interface Described {
   readonly summary: string;
+  readonly description?: string;
+  readonly examples?: readonly CommandExample[];
   readonly inputs: readonly Input[];
   readonly act?: DescribedAct;
 }
@@ -41,16 +48,13 @@ export interface ControlCommand extends DescribedAct, Described {
   readonly operation: OperationId;
 }
 
-/** What a command prints: to standard output, and lines to standard error. */
-export interface Shown {
-  readonly text: string;
-  readonly notes: readonly string[];
-}
+/** What the name of a group alone asks for: a list, or the one thing that it is. */
+const ALONE: ReadonlySet<string> = new Set(["list", "get"]);
 
-/** The name of an act as it is typed. A list is what its group's name alone asks for. */
+/** The name of an act as it is typed. */
 const commandOf = ({ group, name }: DescribedAct): string => {
   if (group === undefined) return flagOf(name);
-  return name === "list" ? group : `${group} ${flagOf(name)}`;
+  return ALONE.has(name) ? group : `${group} ${flagOf(name)}`;
 };
 
 /** By name. */
@@ -63,6 +67,12 @@ export const CONTROL_COMMANDS: Readonly<Record<string, ControlCommand>> = Object
 /** Whether a word begins a command. */
 export const isCommand = (word: string): boolean =>
   Object.keys(CONTROL_COMMANDS).some((name) => name === word || name.startsWith(`${word} `));
+
+/** The flag of a command that goes on with what comes later. */
+export const FOLLOW = "follow";
+
+/** Whether a command can go on with what comes later. */
+export const isFollowed = ({ operation }: ControlCommand): boolean => operation === "logs";
 
 /** What flags are by default. */
 export const DEFAULTS: Readonly<Record<string, string>> = { world: "default" };
@@ -100,7 +110,8 @@ export function positionalFlags(name: string, command: ControlCommand, given: re
   return Object.fromEntries(given.map((each, index) => [flagOf(command.positionals[index] ?? ""), each]));
 }
 
-const UNITS: Readonly<Record<string, string>> = { d: "days", h: "hours", m: "minutes", s: "seconds" };
+/** The units of a duration, by their letters. */
+export const UNITS: Readonly<Record<string, string>> = { d: "days", h: "hours", m: "minutes", s: "seconds" };
 
 /** Reads a duration such as `3d` or `1h30m`. */
 function durationFlags(name: string, text: string): Readonly<Record<string, string>> {
@@ -108,11 +119,3 @@ function durationFlags(name: string, text: string): Readonly<Record<string, stri
     throw new Error(`${name}: must be followed by a duration such as 3d or 1h30m, not ${JSON.stringify(text)}`);
   return Object.fromEntries(Array.from(text.matchAll(/(?<!\d)(\d+)([dhms])/g), ([, count = "", unit = ""]) => [UNITS[unit] ?? "", count]));
 }
-
-/** What is printed of results that are not printed as they are: a file for `--seeds`, and what it lacks. */
-export const SHOWS: { readonly [Id in OperationId]?: (result: unknown) => Shown } = {
-  export(result) {
-    const { leftOut = [] } = result as Awaited<ReturnType<Operations["export"]>>;
-    return { text: JSON.stringify(result, null, 2), notes: leftOut.map(({ kind, id, reason }) => `left out: ${kind} ${id}: ${reason}`) };
-  },
-};

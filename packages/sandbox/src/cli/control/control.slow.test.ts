@@ -173,7 +173,13 @@ test("what the sandbox rejects is one line on standard error, and ends with 1", 
 });
 
 test.each([
-  { args: ["pya"], line: /^pya: unknown command; the commands are run, env, create-world, / },
+  { args: ["pya"], line: /^pya: unknown command; did you mean pay\?$/ },
+  { args: ["opne"], line: /^opne: unknown command; did you mean open\?$/ },
+  { args: ["settle-up"], line: /^settle-up: unknown command; the commands are run, open, watch, env, completion, health, / },
+  { args: ["clock", "advnace", "3d"], line: /^clock advnace: unknown command; did you mean clock advance\?$/ },
+  { args: ["generate", "abc"], line: /^COUNT: must be a number$/ },
+  { args: ["watch", "pay"], line: /^watch: pay does something; give a command that reads, / },
+  { args: ["completion", "tcsh"], line: /^completion: one shell must follow; the shells are bash, zsh, fish$/ },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["outbox", "375917"], line: /^outbox: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: ID and only options may follow; see --help$/ },

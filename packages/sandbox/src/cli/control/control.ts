@@ -1,115 +1,76 @@
-import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
+/** Runs the commands that control a running sandbox. */
 import { ControlError } from "../../control/client/control-error.ts";
-import { createControlClient } from "../../control/client/control-client.ts";
-import { URL_VARIABLE } from "../../redirect/variables.ts";
+import type { Operations } from "../../generated/methods.ts";
 import type { Print } from "../output.ts";
-import { TOKEN_VARIABLE } from "../start-flags.ts";
-import { type BodyFile, readBodyFile } from "./body-file.ts";
-import {
-  CONTROL_COMMANDS,
-  type ControlCommand,
-  DEFAULTS,
-  flagOfInput,
-  inputsOf,
-  isSwitch,
-  positionalFlags,
-  type Shown,
-  SHOWS,
-} from "./commands.ts";
-import { type OperationInput, readInput } from "./read-input.ts";
+import { terminalOf } from "../terminal.ts";
+import { withProgress } from "./progress.ts";
+import type { OperationInput } from "./read-input.ts";
 import { rejectionLine } from "./rejection-line.ts";
-import { SeveralIds, withWholeIds } from "./short-ids.ts";
-import { tableText, type Terminal, terminalOf } from "./table.ts";
+import { callSandbox } from "./sandbox-at.ts";
+import { withWholeIds } from "./short-ids.ts";
+import { shownOf } from "./shown.ts";
+import { commandIn, readCommand, type TypedCommand } from "./typed-command.ts";
 import { commandUsage } from "./usage.ts";
 
-/** Where a sandbox is, unless its URL is given. */
-const DEFAULT_URL = "http://127.0.0.1:4020";
-
 /**
- * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each. Where there is nothing to print, a note on
- * standard error says what was done, or what the world does not have.
+ * Runs a command that controls a running sandbox. Prints the result as JSON, the elements of a list on a line each, and on a terminal as a table. Where
+ * there is nothing to print, a note on standard error says what was done, or what the world does not have.
  *
  * @returns the exit status: 1 for what the sandbox rejects
  * @throws Error when the arguments are invalid, or there is no response
  */
 export async function control(first: string, rest: readonly string[], print: Print, printError: Print): Promise<number> {
-  const { name, args } = commandIn(first, rest);
-  if (args.some((each) => each === "--help" || each === "-h")) {
-    print(commandUsage(name));
+  const named = commandIn(first, rest);
+  if (named.args.some((each) => each === "--help" || each === "-h")) {
+    print(commandUsage(named.name));
     return 0;
   }
-  const command = CONTROL_COMMANDS[name];
-  if (!command) throw new Error(`${name}: is no command by itself; see --help`);
-  const { values, positionals } = parseFlags(args, flagsOf(command));
-  const file = command.text === "file" ? await fileOf(name, positionals) : undefined;
-  const flags = file ? {} : positionalFlags(name, command, positionals);
-  const followed = new Set(Object.keys(flags));
-  const input = readInput(command, { ...DEFAULTS, ...flags, ...values }, file?.body, followed);
-  const url = String(values["url"] ?? process.env[URL_VARIABLE] ?? DEFAULT_URL);
-  const isWhole = values["json"] === true;
-  try {
-    const result = await call(command, url, input);
-    const { text, notes } = (isWhole ? inOne : (SHOWS[command.operation] ?? inRows(terminalOf())))(result);
+  const typed = await readCommand(named);
+  const terminal = terminalOf(process.stdout);
+  const show = (result: unknown): void => {
+    const { text, notes } = shownOf(typed, result, terminal);
     if (text !== "") print(text);
-    else printError(Array.isArray(result) ? `the ${placeOf(input)} has ${command.empty}` : (command.done ?? ""));
     for (const note of notes) printError(note);
+  };
+  return rejecting(typed, printError, async () => {
+    const result = await withProgress(typed, send);
+    show(result);
+    if (typed.follows) await follow(typed, result, show);
+  });
+}
+
+/** Reports what the sandbox rejects. */
+export async function rejecting(typed: TypedCommand, printError: Print, run: () => Promise<void>): Promise<number> {
+  try {
+    await run();
     return 0;
   } catch (error) {
     if (!(error instanceof ControlError)) throw error;
-    printError(rejectionLine(name, command, error, file?.source, followed));
+    printError(rejectionLine(typed, error));
     return 1;
   }
 }
 
-/** Where a command has looked: in a world, or in one of its accounts. */
-const placeOf = ({ path, query, body }: OperationInput): string => {
-  const { account } = { ...query, ...body } as { readonly account?: unknown };
-  return account === undefined ? `world ${String(path["world"])}` : `account ${String(account)}`;
-};
+/** Sends a command's request. */
+export const send = ({ command: { operation }, input, url }: TypedCommand): Promise<unknown> =>
+  callSandbox(url, async (client) => {
+    // The sandbox validates it.
+    const call = client[operation] as (given: OperationInput) => Promise<unknown>;
+    return call(await withWholeIds(client, input));
+  });
 
-/** The name of a command, and what follows: `faults add` has a name of two words. */
-function commandIn(first: string, rest: readonly string[]): { readonly name: string; readonly args: readonly string[] } {
-  const [second = "", ...args] = rest;
-  const name = `${first} ${second}`;
-  return Object.hasOwn(CONTROL_COMMANDS, name) ? { name, args } : { name: first, args: rest };
-}
+/** Milliseconds that each request for what comes later waits. */
+const PATIENCE = 30_000;
 
-const inLines = (result: unknown): Shown => ({
-  text: (Array.isArray(result) ? result : [result]).map((each) => JSON.stringify(each) ?? "").join("\n"),
-  notes: [],
-});
+type Log = Awaited<ReturnType<Operations["logs"]>>;
 
-/** On a terminal, a list of objects is a table. */
-const inRows =
-  (terminal: Terminal | undefined) =>
-  (result: unknown): Shown =>
-    terminal && Array.isArray(result) && result.length > 0 && result.every((each) => typeof each === "object" && each !== null)
-      ? { text: tableText(result as object[], terminal), notes: [] }
-      : inLines(result);
-
-const inOne = (result: unknown): Shown => ({ text: JSON.stringify(result ?? null), notes: [] });
-
-function flagsOf(command: ControlCommand): FlagOptions {
-  const flags = inputsOf(command).map((input) => [flagOfInput(command, input), { type: isSwitch(input) ? "boolean" : "string" }] as const);
-  return { json: { type: "boolean" }, url: { type: "string" }, ...Object.fromEntries(flags) };
-}
-
-async function fileOf(name: string, [path, ...others]: readonly string[]): Promise<BodyFile> {
-  if (path === undefined || others.length > 0) throw new Error(`${name}: one FILE must follow; see --help`);
-  return readBodyFile(path);
-}
-
-async function call({ operation }: ControlCommand, url: string, input: OperationInput): Promise<unknown> {
-  const { [TOKEN_VARIABLE]: token } = process.env;
-  const client = createControlClient({ url, ...(token !== undefined && { token }) });
-  // The sandbox validates it.
-  const send = client[operation] as (given: OperationInput) => Promise<unknown>;
-  try {
-    return await send(await withWholeIds(client, input));
-  } catch (error) {
-    if (error instanceof ControlError || error instanceof SeveralIds) throw error;
-    throw new Error(`No sandbox responds at ${new URL(url).origin}: start one with npx @maksu/sandbox, or name another one with --url`, {
-      cause: error,
-    });
+/** Shows what comes later, until the sandbox or this process is ended. */
+async function follow(typed: TypedCommand, first: unknown, show: (result: unknown) => void): Promise<never> {
+  const { input } = typed;
+  let entries = first as Log;
+  for (let after = 0; ;) {
+    after = entries.at(-1)?.number ?? after;
+    entries = (await send({ ...typed, input: { ...input, query: { after, timeoutMs: PATIENCE } } })) as Log;
+    if (entries.length > 0) show(entries);
   }
 }

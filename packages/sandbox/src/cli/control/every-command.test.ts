@@ -1,14 +1,18 @@
 /** Each command that controls a sandbox: its help, its arguments, and what it prints where there is something and where there is nothing. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { examples } from "@maksu/payment-api/examples";
+import { examples as paymentExamples } from "@maksu/payment-api/examples";
 import { afterAll, expect, test } from "vitest";
 import { type SandboxWorld, startSandbox } from "../../index.ts";
 import { CONTROL_COMMANDS, flagOfInput, inputsOf, isSwitch } from "./commands.ts";
+import { checkInput } from "../../input/check-input.ts";
 import { control } from "./control.ts";
+import { examplesOf } from "./examples.ts";
 import { withWholeIds } from "./short-ids.ts";
 import { tableText } from "./table.ts";
+import { commandIn, readCommand } from "./typed-command.ts";
 
 interface Row {
   /** Arguments that it takes, after its name; `$open` is one that waits to be paid, `$paid` one that has been. */
@@ -28,6 +32,10 @@ const ID = "ID or --id: is missing; see --help";
 const OUTCOMES = '--outcome: must be one of approve, cancel, reject, leave, pending, not "maybe"';
 
 const ROWS: Readonly<Record<string, Row>> = {
+  health: { args: [], wrong: ["1"], message: POSITIONAL },
+  violations: { args: [], wrong: ["1"], message: POSITIONAL },
+  worlds: { args: [], wrong: ["1"], message: POSITIONAL },
+  world: { args: [], wrong: ["default"], message: POSITIONAL },
   "create-world": {
     args: [],
     wrong: ["job", "--settings.algorithm", "md5"],
@@ -90,6 +98,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     wrong: ["1", "2"],
     message: "TEXT and only options may follow",
   },
+  clock: { args: [], wrong: ["now"], message: "clock now: unknown command; the commands are clock watch, clock advance" },
+  "clock watch": { args: [], wrong: ["--timeout-ms", "60001"], message: "--timeout-ms: must be a whole number from 0 to 60000, not 60001" },
   "clock advance": {
     args: ["1h"],
     missing: "DURATION: is missing; see --help",
@@ -97,13 +107,24 @@ const ROWS: Readonly<Record<string, Row>> = {
     message: "such as 3d or 1h30m, not",
   },
   transitions: { args: [], wrong: ["1"], message: POSITIONAL, nothing: "no transitions" },
-  orders: { args: [], wrong: ["1"], message: POSITIONAL, nothing: "no orders" },
+  logs: {
+    args: ["--limit", "3"],
+    wrong: ["--limit", "0"],
+    message: "--limit: must be a whole number from 1 to",
+    nothing: "nothing in its log",
+  },
+  orders: { args: [], wrong: ["ad"], message: "orders ad: unknown command; did you mean orders add?", nothing: "no orders" },
   "orders add": {
     args: [],
     wrong: ["--interface-class", "E3"],
     message: "--interface-class: must be one of S1, E1, E2, 1, 3, third-party",
   },
-  events: { args: [], wrong: ["paymentCallback"], message: POSITIONAL, nothing: "no events" },
+  events: {
+    args: [],
+    wrong: ["resnd"],
+    message: "events resnd: unknown command; did you mean events resend?",
+    nothing: "no events",
+  },
   "events wait-for": {
     args: ["paymentCallback", "--transaction-id", "$paid"],
     missing: "NAME or --name: is missing; see --help",
@@ -119,7 +140,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     wrong: ["$open", "magic"],
     message: "FORGERY: must be one of forged signature, truncated signature",
   },
-  faults: { args: [], wrong: ["list"], message: POSITIONAL, nothing: "no fault rules" },
+  faults: {
+    args: [],
+    wrong: ["list"],
+    message: "faults list: unknown command; the commands are faults add, faults clear, faults remove",
+    nothing: "no fault rules",
+  },
   "faults add": {
     args: ["--operation", "createPayment", "--drop"],
     wrong: ["--operation", "createPayment", "--drop", "true"],
@@ -133,7 +159,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     done: "The fault rule was removed.",
   },
   "faults clear": { args: [], wrong: ["1"], message: POSITIONAL, done: "All fault rules were removed." },
-  requests: { args: [], wrong: ["400"], message: POSITIONAL, nothing: "no requests" },
+  requests: { args: [], wrong: ["400"], message: "the commands are requests rejected", nothing: "no requests" },
   "requests rejected": { args: [], wrong: ["400"], message: POSITIONAL, nothing: "no rejected requests" },
   outbox: { args: [], wrong: ["--to", "maija@example.com"], message: "--to: unknown option", nothing: "no e-mails" },
   settings: { args: [], wrong: ["algorithm"], message: POSITIONAL },
@@ -187,7 +213,7 @@ afterAll(async () => {
 async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids: Readonly<Record<string, string>> }> {
   const world = await sandbox.world({ settings: { callbackRetry: [] } });
   const urls = { success: "http://127.0.0.1:9/", cancel: "http://127.0.0.1:9/" };
-  const body = { ...examples.createPayment.minimal.body, redirectUrls: urls, callbackUrls: urls };
+  const body = { ...paymentExamples.createPayment.minimal.body, redirectUrls: urls, callbackUrls: urls };
   const ids = await world.seed({
     steps: [
       { create: body, as: "open" },
@@ -232,11 +258,13 @@ interface Printed {
   readonly stderr: readonly string[];
 }
 
-/** Runs a command in a world; `world` creates another one. */
+const isOfWorld = (name: string): boolean => CONTROL_COMMANDS[name]?.inputs.some((input) => input.name === "world") ?? false;
+
+/** Runs a command in a world, if it is of one. */
 async function run(name: string, args: readonly string[], { name: world }: { readonly name: string }): Promise<Printed> {
   const [first = "", ...rest] = name.split(" ");
   const [stdout, stderr]: [string[], string[]] = [[], []];
-  const place = name === "create-world" ? [] : ["--world", world];
+  const place = isOfWorld(name) ? ["--world", world] : [];
   const all = [...rest, ...args, "--url", sandbox.url, ...place];
   const status = await control(
     first,
@@ -254,6 +282,12 @@ test("every command has a row", () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(CONTROL_COMMANDS).toSorted());
 });
 
+/** What else is said on standard error. */
+const NOTES: Readonly<Record<string, unknown>> = {
+  export: expect.stringContaining("left out: secret"),
+  violations: "the sandbox has no violations",
+};
+
 const commands = Object.entries(CONTROL_COMMANDS).map(([name, command]) => ({ name, command, row: ROWS[name] as Row }));
 
 test.each(commands)(
@@ -263,7 +297,7 @@ test.each(commands)(
     const lined = await run(name, withIds(row.args, ids), world);
     expect(lined).toMatchObject({
       status: 0,
-      stderr: name === "export" ? [expect.stringContaining("left out: secret")] : row.done === undefined ? [] : [row.done],
+      stderr: name in NOTES ? [NOTES[name]] : row.done === undefined ? [] : [row.done],
     });
     const other = await busyWorld();
     const document = await run(name, [...withIds(row.args, other.ids), "--json"], other.world);
@@ -271,9 +305,10 @@ test.each(commands)(
     const value = JSON.parse(document.stdout.join("\n")) as unknown;
     const parts = Array.isArray(value) ? value : [value].filter((each) => each !== null);
     const lines = name === "export" ? [lined.stdout.join("\n")] : lined.stdout.flatMap((text) => text.split("\n"));
-    expect(lines.map((line) => shapeOf(JSON.parse(line)))).toEqual(parts.map(shapeOf));
+    // The other world is among the worlds, too.
+    if (name !== "worlds") expect(lines.map((line) => shapeOf(JSON.parse(line)))).toEqual(parts.map(shapeOf));
     if (row.nothing !== undefined) expect(parts).not.toEqual([]);
-    expect(parts.length === 0).toBe(row.done !== undefined);
+    if (name !== "violations") expect(parts.length === 0).toBe(row.done !== undefined);
   },
 );
 
@@ -283,6 +318,9 @@ test("a shortened id stands for the one that begins with it, and a message names
   expect(await run("pay", [`${open.slice(0, 8)}…`, "--method", "nordea"], world)).toMatchObject({ status: 0 });
   expect((await world.payments.list({ text: open }))[0]?.method).toBe("nordea");
   expect((await run("events resend", [event.slice(0, 8)], world)).status).toBe(0);
+  expect((await run("events wait-for", ["paymentCallback", "--about", open.slice(0, 8)], world)).stdout.join()).toContain(
+    `"about":"${open}"`,
+  );
   expect((await run("pay", ["ffff0000"], world)).stderr.join()).toContain("ffff0000");
   const several = { find: async () => [open, `${open.slice(0, 8)}-other`].map((id) => ({ kind: "payment", id, account: "1" }) as const) };
   const input = { path: { world: world.name }, body: { id: open.slice(0, 8) } };
@@ -299,7 +337,9 @@ test("a list is a table on a terminal, within its width", () => {
   ];
   const wide = "id             amount  status\n5770642a-9a02  1525\né·[31m         5       ok";
   expect(tableText(list, { columns: 80, hasColours: false })).toBe(wide);
-  expect(tableText(list, { columns: 80, hasColours: true })).toContain("\u001b[1mid             amount  status\u001b[0m\n");
+  const coloured = tableText(list, { columns: 80, hasColours: true });
+  expect(coloured).toContain("  \u001b[1mamount\u001b[22m  \u001b[1mstatus\u001b[22m\n");
+  expect(coloured).toContain("\u001b[32mok\u001b[39m");
   expect(tableText(list, { columns: 12, hasColours: false }).split("\n")).toEqual(["id", "5770642a-9a…", "é·[31m"]);
 });
 
@@ -334,9 +374,26 @@ test.each(commands)("$name --help prints its usage, with every flag", async ({ n
       expect(text).toContain(`\n  --${flagOfInput(command, input)}${isSwitch(input) ? "" : ` ${input.type.toUpperCase()}`}\n      `);
     expect(text).toContain("\n  --url URL\n");
     expect(text).not.toMatch(/undefined|\n {6}\n/);
-    if (name !== "create-world") expect(text).toContain("By default `default`.");
+    expect(text).toContain(`\nExamples:\n\n  maksu-sandbox ${name}`);
+    if (isOfWorld(name)) expect(text).toContain("By default `default`.");
   }
 });
+
+test.each(commands)("each example of the help of $name can be read as a command", async ({ name, command }) => {
+  const examples = examplesOf(name, command);
+  expect(examples).not.toEqual([]);
+  for (const example of examples.filter(() => command.text !== "file")) {
+    const words = execFileSync("sh", ["-c", `printf '%s\\0' ${example}`], { encoding: "utf8" })
+      .split("\0")
+      .slice(1, -1);
+    const typed = await readCommand(commandIn(words[0] ?? "", words.slice(1)));
+    expect(typed.name).toBe(name);
+    await checkInput(command.operation, { ...typed.input, path: stringsOf(typed.input.path) });
+  }
+});
+
+const stringsOf = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 test("the help of events, requests and faults has the commands that begin with them", async () => {
   const helpOf = async (name: string): Promise<string> => (await run(name, ["--help"], { name: "default" })).stdout.join("\n");
@@ -385,7 +442,7 @@ test.each(commands)("$name with an unknown option is rejected, with the options 
   );
 });
 
-test.each(commands.filter(({ name }) => name !== "create-world"))("$name in an unknown world ends with 1", async ({ name, row }) => {
+test.each(commands.filter(({ name }) => isOfWorld(name)))("$name in an unknown world ends with 1", async ({ name, row }) => {
   const { ids } = await busyWorld();
   const { status, stdout, stderr } = await run(name, withIds(row.args, ids), { name: "none" });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${name}: the sandbox has no world none`] });

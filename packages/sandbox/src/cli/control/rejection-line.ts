@@ -2,27 +2,16 @@ import type { ControlError } from "../../control/client/control-error.ts";
 import { TOKEN_VARIABLE } from "../start-flags.ts";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import { placeOf } from "../../domain/input-error.ts";
-import { type ControlCommand, inputsOf, typedName } from "./commands.ts";
+import { inputsOf, typedName } from "./commands.ts";
+import type { TypedCommand } from "./typed-command.ts";
 
-/**
- * Returns what a command prints when the sandbox rejects its request: `--respond.status: must be …` of `addFault: body/respond/status: must be …`.
- *
- * @param name - the command's
- * @param followed - the flags whose values followed the command without them
- * @param file - where the body is from, unless it is from flags
- */
-export function rejectionLine(
-  name: string,
-  command: ControlCommand,
-  { code, message }: ControlError,
-  file: string | undefined,
-  followed: ReadonlySet<string> = new Set(),
-): string {
-  const text = message.slice(`${command.operation}: `.length);
+/** Returns what a command prints when the sandbox rejects its request: `--respond.status: must be …` of `addFault: body/respond/status: must be …`. */
+export function rejectionLine({ name, command, source, followed }: TypedCommand, { code, message }: ControlError): string {
+  const text = withoutOperation(message);
   if (code === "token-required") return `${name}: ${text}; set ${TOKEN_VARIABLE}`;
   const [, part = "", pointer = "", sentence = ""] = /^(body|query|path)(\/\S+)?: (.*)$/s.exec(text) ?? [];
   const keys = keysOf(pointer);
-  if (file !== undefined && part === "body") return `${file}: ${keys.length > 0 ? `${placeOf(keys)}: ` : ""}${sentence}`;
+  if (source !== undefined && part === "body") return `${source}: ${keys.length > 0 ? `${placeOf(keys)}: ` : ""}${sentence}`;
   for (const input of inputsOf(command)) {
     const flag = typedName(command, input, followed);
     if (text.startsWith(`${input.name}: `)) return flag + text.slice(input.name.length);
@@ -31,6 +20,9 @@ export function rejectionLine(
   }
   return `${name}: ${part === "body" && keys.length === 0 ? sentence : text}`;
 }
+
+/** A message of the control client without the operation that it begins with. */
+export const withoutOperation = (message: string): string => message.replace(/^\w+: /, "");
 
 /** The place of a value below a flag's. */
 const memberOf = (keys: readonly string[]): string => placeOf(["", ...keys]);

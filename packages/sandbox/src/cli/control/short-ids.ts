@@ -6,6 +6,11 @@ export class SeveralIds extends Error {
   override readonly name = "SeveralIds";
 }
 
+/** The members of a match that are ids. */
+const ABOUT = ["about", "transactionId", "tokenizationId", "refundToken"];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
 /** An id that may be short: no flag or number, and shorter than a UUID. */
 const isShort = (value: unknown): value is string => typeof value === "string" && /^[0-9a-z-]{4,35}…?$/i.test(value);
 
@@ -25,11 +30,24 @@ export async function withWholeIds(client: Pick<Operations, "find">, input: Oper
       throw new SeveralIds(`${ids.length} ids begin with ${value}: ${ids.slice(0, 3).join(", ")}${ids.length > 3 ? ", …" : ""}`);
     return ids[0] ?? value;
   };
+  /** What an event is about. */
+  const withWhole = async (given: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> => {
+    const values = { ...given };
+    for (const name of ABOUT) if (values[name] !== undefined) values[name] = await whole(values[name], (kind) => kind !== "event");
+    return values;
+  };
   const { event } = input.path;
-  const { id } = { ...input.body };
+  const { id, match } = { ...input.body };
+  const fields = isRecord(match) ? await withWhole(match) : undefined;
   return {
     ...input,
     path: { ...input.path, ...(event !== undefined && { event: await whole(event, (kind) => kind === "event") }) },
-    ...(input.body && { body: { ...input.body, ...(id !== undefined && { id: await whole(id, (kind) => kind !== "email") }) } }),
+    ...(input.body && {
+      body: {
+        ...input.body,
+        ...(id !== undefined && { id: await whole(id, (kind) => kind !== "email") }),
+        ...(fields && { match: fields }),
+      },
+    }),
   };
 }

@@ -1,16 +1,5 @@
 /** A list as a table for people: on a terminal, within its width. Elsewhere it is lines of JSON. */
-
-/** The terminal that a table is for. */
-export interface Terminal {
-  readonly columns: number;
-  readonly hasColours: boolean;
-}
-
-/** The terminal of standard output; undefined where it is not one. */
-export const terminalOf = (): Terminal | undefined =>
-  process.stdout.isTTY === true
-    ? { columns: process.stdout.columns || 80, hasColours: (process.env["NO_COLOR"] ?? "") === "" && process.env["TERM"] !== "dumb" }
-    : undefined;
+import { type Style, styled, type Terminal } from "../terminal.ts";
 
 const GAP = 2;
 
@@ -18,26 +7,48 @@ const GAP = 2;
 const LEAST = 8;
 
 /** Writes a list of objects as a table: a column for each member that is not an object, as far as there is room. */
-export function tableText(list: readonly object[], { columns, hasColours }: Terminal): string {
+export function tableText(list: readonly object[], terminal: Terminal): string {
   const names = [
     ...new Set(list.flatMap((each) => Object.entries(each).flatMap(([name, value]) => (typeof value === "object" ? [] : [name])))),
   ];
   const cells = list.map((each) => names.map((name) => plain((each as Readonly<Record<string, unknown>>)[name])));
   const widths = names.map((name, at) => Math.max(name.length, ...cells.map((row) => [...(row[at] ?? "")].length)));
-  let left = columns;
+  let left = terminal.columns;
   const shown = widths.flatMap((width, at) => {
     const room = Math.min(width, left);
     if (room < Math.min(width, LEAST)) return [];
     left -= room + GAP;
     return [{ at, width: room }];
   });
-  const line = (row: readonly string[]): string =>
+  const line = (row: readonly string[], styleOf: (name: string, text: string) => Style | undefined): string =>
     shown
-      .map(({ at, width }) => fitted(row[at] ?? "", width))
+      .map(({ at, width }, place) => {
+        const text = row[at] ?? "";
+        const fits = fitted(text, width);
+        return styled(terminal, styleOf(names[at] ?? "", text), place === shown.length - 1 ? fits.trimEnd() : fits);
+      })
       .join(" ".repeat(GAP))
       .trimEnd();
-  const heading = line(names);
-  return [hasColours ? `\u001b[1m${heading}\u001b[0m` : heading, ...cells.map(line)].join("\n");
+  return [line(names, () => "bold"), ...cells.map((row) => line(row, styleOfCell))].join("\n");
+}
+
+/** The words of states that are well, that wait, and that failed. */
+const STYLES: Readonly<Record<string, Style>> = Object.fromEntries(
+  (
+    [
+      ["green", ["ok", "paid", "paid out", "acknowledged", "completed", "true"]],
+      ["yellow", ["new", "pending", "delayed", "waiting", "waiting payment", "waiting acceptance", "created"]],
+      ["red", ["fail", "cancelled", "rejected", "given up", "blocked"]],
+    ] as const
+  ).flatMap(([style, words]) => words.map((word) => [word, style])),
+);
+
+/** The style of a state, and of the status of a response. */
+function styleOfCell(name: string, text: string): Style | undefined {
+  if (name !== "status" && name !== "state" && name !== "acknowledged") return undefined;
+  const status = Number(text);
+  if (status >= 100) return status < 400 ? "green" : "red";
+  return Object.hasOwn(STYLES, text) ? STYLES[text] : undefined;
 }
 
 /** A value without control characters, which a terminal would obey. */

@@ -1,10 +1,20 @@
-import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, flagOfInput, type Input, inputsOf, isSwitch, positionalsOf } from "./commands.ts";
+import { COMMAND, examplesOf } from "./examples.ts";
+import {
+  CONTROL_COMMANDS,
+  type ControlCommand,
+  DEFAULTS,
+  FOLLOW,
+  flagOfInput,
+  isFollowed,
+  type Input,
+  inputsOf,
+  isSwitch,
+  positionalsOf,
+} from "./commands.ts";
 
-/** A line for each command. */
-export const commandsUsage = (): string =>
-  Object.entries(CONTROL_COMMANDS)
-    .map(([name, command]) => `  ${titleOf(name, command).padEnd(26)}  ${command.summary}`)
-    .join("\n");
+/** Each command as it is typed, and what it does. */
+export const commandTitles = (): readonly { readonly title: string; readonly summary: string }[] =>
+  Object.entries(CONTROL_COMMANDS).map(([name, command]) => ({ title: titleOf(name, command), summary: command.summary }));
 
 /** The text of `--help` of a command, and of those that begin with its name. */
 export function commandUsage(name: string): string {
@@ -13,12 +23,22 @@ export function commandUsage(name: string): string {
 }
 
 function sectionOf(name: string, command: ControlCommand): string {
-  const { summary } = command;
+  const { summary, description = "" } = command;
   const flags = inputsOf(command).map((input) => {
     const flag = flagOfInput(command, input);
     return `  --${flag}${isSwitch(input) ? "" : ` ${input.type.toUpperCase()}`}\n      ${notesOf(flag, input, command).join(" ")}`;
   });
-  return `maksu-sandbox ${titleOf(name, command)} [options]\n\n${summary}.${command.text === "file" ? " FILE is JSON; - is standard input." : ""}\n\n${flags.join("\n")}`;
+  if (isFollowed(command)) flags.push(`  --${FOLLOW}\n      Go on with what comes later, until Ctrl+C.`);
+  return [
+    `${COMMAND} ${titleOf(name, command)} [options]`,
+    `${summary}. ${description.replaceAll("\n", " ")}${command.text === "file" ? " FILE is JSON; - is standard input." : ""}`.trim(),
+    flags.join("\n"),
+    `Examples:\n\n${examplesOf(name, command)
+      .map((each) => `  ${each}`)
+      .join("\n")}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
 }
 
 /** A command as it is typed: with what must or may follow it. */
@@ -43,6 +63,6 @@ For every command:
   --url URL
       The sandbox; else the environment variable MAKSU_SANDBOX_URL, else http://127.0.0.1:4020.
   --json
-      Print the result as one JSON document instead of an element of a list on each line.
+      Print the result as one JSON document instead of an element of a list on each line, or of a table on a terminal.
 
 The sandbox's control token, where it has one, is read from the environment variable MAKSU_SANDBOX_TOKEN.`;

@@ -15,13 +15,13 @@ const MOST = 1000;
  *
  * @param onAdded - called after transitions were added
  */
-export function createTransitionLog(onAdded: () => void): TransitionLog {
+export function createTransitionLog(onAdded: (made: readonly TransitionMade[]) => void): TransitionLog {
   let kept: TransitionMade[] = [];
   return {
     add(made) {
       kept.push(...made);
       if (kept.length > 2 * MOST) kept = kept.slice(-MOST);
-      if (made.length > 0) onAdded();
+      if (made.length > 0) onAdded(made);
     },
     list: () => kept.slice(-MOST),
     replace(others) {
