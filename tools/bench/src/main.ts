@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { bodies } from "./benchmarks/bodies.ts";
 import { clients } from "./benchmarks/clients.ts";
 import { connections } from "./benchmarks/connections.ts";
+import { findIn } from "./benchmarks/find.ts";
 import { front } from "./benchmarks/front.ts";
 import { generate } from "./benchmarks/generate.ts";
 import { imports } from "./benchmarks/imports.ts";
@@ -35,6 +36,9 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   pages,
   sandbox,
   front,
+  "find/memory": findIn("memory"),
+  "find/file": findIn("file"),
+  "find/postgres": findIn("Postgres"),
   snapshots,
   "sandbox-stores/memory": memoryStore,
   "sandbox-stores/file": fileStore,

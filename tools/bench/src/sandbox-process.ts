@@ -3,7 +3,7 @@
  * --expose-gc.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { type SandboxOptions, startSandbox } from "@maksu/sandbox";
+import type * as Package from "@maksu/sandbox";
 
 /** What the parent asks for: days to advance the clock by, or the memory. */
 export type SandboxQuestion = { readonly days: number } | "memory";
@@ -13,8 +13,10 @@ export type SandboxReply = { readonly jobs: number; readonly milliseconds: numbe
 
 // One method: the forms of the others are no part of what is kept.
 const merchant = !process.argv[3] ? {} : { methods: [process.argv[3]] };
-const store = (process.argv[4] ?? "memory") as NonNullable<SandboxOptions["store"]>;
+const store = (process.argv[4] ?? "memory") as NonNullable<Package.SandboxOptions["store"]>;
 const front = process.argv[5] === "front" ? { front: 0 } : {};
+// Another build of it, where one is named.
+const { startSandbox } = (await import(process.argv[6] || "@maksu/sandbox")) as typeof Package;
 const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store, ...front });
 
 process.on("message", (question: SandboxQuestion) => void (question === "memory" ? memory() : advance(question.days)));

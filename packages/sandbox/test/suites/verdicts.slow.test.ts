@@ -26,6 +26,7 @@ type Outcome = { readonly invalid: string } | { readonly error: string } | "done
 interface Given {
   readonly id: Id;
   readonly path: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
 }
 
@@ -45,7 +46,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The arguments that stand for an input; undefined for a body that no arguments make. */
-function argumentsOf({ id, path, body }: Given): readonly unknown[] | undefined {
+function argumentsOf({ id, path, query = {}, body }: Given): readonly unknown[] | undefined {
   // In process, a text is a document in YAML or JSON.
   if ((id === "seed" || id === "restore") && typeof body === "string") return undefined;
   const { arguments: names, taken = [] } = entryOf(id);
@@ -56,6 +57,8 @@ function argumentsOf({ id, path, body }: Given): readonly unknown[] | undefined 
   return names.map((each) => {
     const [place, name = ""] = each.split(".");
     if (place === "rest") return rest;
+    if (place === "query") return query[name];
+    if (place === "filter") return Object.fromEntries(Object.entries(query).filter(([key]) => !names.includes(`query.${key}`)));
     return place === "path" ? path[name] : (body as Readonly<Record<string, unknown>>)[name];
   });
 }
@@ -70,17 +73,20 @@ const outcomeOf = async (run: () => Promise<unknown>): Promise<Outcome> => {
   }
 };
 
-async function offeredOverHTTP({ id, path, body }: Given): Promise<Outcome> {
+async function offeredOverHTTP({ id, path, query = {}, body }: Given): Promise<Outcome> {
   const { method, path: template } = operationTable[id];
   const url =
     sandbox.url + template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent({ world: "http", ...path }[name] ?? ""));
-  const response = await fetch(url, {
-    method,
-    ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-  });
+  const response = await fetch(
+    `${url}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`,
+    {
+      method,
+      ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    },
+  );
   if (response.ok) return "done";
   const { message } = (await response.json()) as { readonly message: string };
-  const [, sentence] = /^(?:body|path)(?:\/\S*)?: (.*)$/s.exec(message) ?? [];
+  const [, sentence] = /^(?:body|path|query)(?:\/\S*)?: (.*)$/s.exec(message) ?? [];
   return sentence === undefined ? { error: plain(message) } : { invalid: sentence };
 }
 
@@ -105,14 +111,14 @@ async function offeredInSeeds({ id, path, body }: Given): Promise<Outcome | unde
 }
 
 /** The flags of a value; undefined for one that they can't say. */
-function flagsOf(id: Id, { path, body }: Given): readonly string[] | undefined {
+function flagsOf(id: Id, { path, query, body }: Given): readonly string[] | undefined {
   const { inputs: described, act } = commandOperations[id] as unknown as {
     readonly inputs: readonly { readonly name: string; readonly in: string; readonly type: string; readonly required?: boolean }[];
     readonly act: { readonly flat?: readonly string[]; readonly text?: string };
   };
   if (act.text === "file" || (body !== undefined && !isRecord(body))) return undefined;
   const flags: string[] = [];
-  const left: Record<string, unknown> = structuredClone(body ?? {}) as Record<string, unknown>;
+  const left: Record<string, unknown> = structuredClone(body ?? query ?? {}) as Record<string, unknown>;
   for (const { name, in: place, type } of described) {
     if (name === "world") continue;
     const keys = name.split(".");
@@ -171,17 +177,19 @@ async function offeredByCommand(given: Given): Promise<Outcome | undefined> {
 const SLOW: ReadonlySet<string> = new Set(["count", "days", "hours", "minutes", "seconds", "timeoutMs"]);
 
 /** The schemas of an operation's inputs, without references. */
-function inputsOf(id: Id): { readonly path: Readonly<Record<string, ValueSchema>>; readonly body: ValueSchema | undefined } {
+function inputsOf(id: Id): Readonly<Record<"path" | "query", Readonly<Record<string, ValueSchema>>>> & { readonly body?: ValueSchema } {
   const document = DESCRIPTION as { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
   const { method, path } = operationTable[id];
   const operation = resolved(document.paths[path]?.[method.toLowerCase()]) as {
-    readonly parameters?: readonly { readonly name: string; readonly schema: ValueSchema }[];
+    readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: ValueSchema }[];
     readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: ValueSchema }>> };
   };
-  return {
-    path: Object.fromEntries((operation.parameters ?? []).flatMap(({ name, schema }) => (name === "world" ? [] : [[name, schema]]))),
-    body: operation.requestBody?.content["application/json"]?.schema,
-  };
+  const of = (place: string): Readonly<Record<string, ValueSchema>> =>
+    Object.fromEntries(
+      (operation.parameters ?? []).flatMap((each) => (each.in === place && each.name !== "world" ? [[each.name, each.schema]] : [])),
+    );
+  const body = operation.requestBody?.content["application/json"]?.schema;
+  return { path: of("path"), query: of("query"), ...(body && { body }) };
 }
 
 function resolved(value: unknown): unknown {
@@ -196,17 +204,25 @@ function resolved(value: unknown): unknown {
   return { ...(resolved(target) as object), ...own };
 }
 
-/**
- * Those that take something, and whose results the worlds have in common. Filters of lists are offered by `find.test.ts`: they are values in process, and
- * texts over HTTP.
- */
-const IDS = (Object.keys(actTable) as Id[]).filter(
-  (id) => entryOf(id).arguments.every((each) => each !== "filter" && !each.startsWith("query.")) && entryOf(id).arguments.length > 0,
-);
+/** Those that take something, and whose results the worlds have in common. */
+const IDS = (Object.keys(actTable) as Id[]).filter((id) => entryOf(id).arguments.length > 0);
+
+/** Filters that a query can say: texts, and numbers where the description has them. What reads as a number is one there. */
+const queriesOf = (schemas: Readonly<Record<string, ValueSchema>>): fc.Arbitrary<Readonly<Record<string, string | number>>> =>
+  valuesOf({ type: "object", properties: schemas }, (name) => !SLOW.has(name)).map((value) =>
+    Object.fromEntries(
+      Object.entries(isRecord(value) ? value : {}).filter((each): each is [string, string | number] => {
+        const [name, given] = each;
+        const isNumber = ["integer", "number"].includes(String(schemas[name]?.type));
+        if (typeof given === "number") return isNumber || !Object.hasOwn(schemas, name);
+        return typeof given === "string" && !(isNumber && given.trim() !== "" && !Number.isNaN(Number(given)));
+      }),
+    ),
+  );
 
 const inputs: fc.Arbitrary<Given> = fc.oneof(
   ...IDS.map((id) => {
-    const { path, body } = inputsOf(id);
+    const { path, query, body } = inputsOf(id);
     const paths = fc.record(
       Object.fromEntries(
         Object.entries(path).map(([name, schema]) => [
@@ -215,7 +231,8 @@ const inputs: fc.Arbitrary<Given> = fc.oneof(
         ]),
       ),
     );
-    if (!body) return paths.map((each) => ({ id, path: each }) as Given);
+    const filters = Object.keys(query).length > 0 ? queriesOf(query) : fc.constant({});
+    if (!body) return fc.tuple(paths, filters).map(([each, filter]) => ({ id, path: each, query: filter }) as Given);
     return fc
       .tuple(
         paths,
@@ -226,7 +243,7 @@ const inputs: fc.Arbitrary<Given> = fc.oneof(
 );
 
 test("500 values have one outcome and one sentence, whoever offers them", async () => {
-  const counts = { invalid: 0, seeds: 0, commands: 0 };
+  const counts = { invalid: 0, seeds: 0, commands: 0, filters: 0 };
   await fc.assert(
     fc.asyncProperty(inputs, async (each) => {
       const http = await offeredOverHTTP(each);
@@ -247,6 +264,7 @@ test("500 values have one outcome and one sentence, whoever offers them", async 
       counts.invalid += http !== "done" && "invalid" in http ? 1 : 0;
       counts.seeds += seeded ? 1 : 0;
       counts.commands += commanded ? 1 : 0;
+      counts.filters += Object.keys(each.query ?? {}).length > 0 && commanded ? 1 : 0;
     }),
     { numRuns: 500, seed: 36, verbose: 1 },
   );
@@ -254,6 +272,7 @@ test("500 values have one outcome and one sentence, whoever offers them", async 
   expect(counts.invalid).toBeGreaterThan(100);
   expect(counts.seeds).toBeGreaterThan(80);
   expect(counts.commands).toBeGreaterThan(50);
+  expect(counts.filters).toBeGreaterThan(50);
 }, 120_000);
 
 /** What differs between callers on purpose, and why. */

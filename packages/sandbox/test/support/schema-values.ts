@@ -73,7 +73,7 @@ function ownValuesOf(schema: ValueSchema, mayBeLarge: (name: string) => boolean,
 function textsOf({ format, pattern, minLength = 0, maxLength }: ValueSchema): readonly string[] {
   const known = FORMATS[format ?? ""];
   if (known) return known;
-  if (pattern !== undefined) return ["1", "375917", "x1", "1".repeat(13)];
+  if (pattern !== undefined) return ["1", "375917", "x1", "1".repeat(13), "2026-12-25", "2026-12-25T12:00Z", "2026-02-31"];
   const texts = ["x".repeat(Math.max(minLength, 1)), "x".repeat(Math.max(minLength - 1, 0))];
   return maxLength === undefined ? texts : [...texts, "x".repeat(maxLength), "x".repeat(maxLength + 1)];
 }

@@ -1,12 +1,17 @@
 /** What one createPayment has written, for the SQL that copies it: a fraction of the time of as many requests. */
 
-/** A document with its keys. */
+/** A document with its keys and, where a search finds it, its entry. */
 export interface CopiedDocument {
+  /** Where it is. */
+  readonly row: number | string;
   readonly kind: string;
   readonly id: string;
   readonly body: string;
   readonly keys: readonly { readonly index: string; readonly text: string; readonly isUnique: boolean }[];
 }
+
+/** The columns of an entry but for its row; the last is the text that is searched, which has the copy's own id and stamp. */
+export const ENTRY_COLUMNS = "kind, account, status, method, at, amount, text";
 
 /** A payment with its step and its timer. */
 export interface CopiedPayment {

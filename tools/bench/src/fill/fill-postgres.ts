@@ -1,4 +1,4 @@
-import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ownKey, ownText } from "./copied-payment.ts";
+import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ENTRY_COLUMNS, ownKey, ownText } from "./copied-payment.ts";
 
 const ID = (nth: string, kind: 4 | 5): string => copyId(nth, kind, (number, digits) => `lpad(to_hex(${number}), ${digits}, '0')`);
 
@@ -39,12 +39,19 @@ export const fillPostgres = (url: string, stamp: string, first: number, last: nu
     const own = `own AS (
       SELECT nth, ${ID("nth", 4)} AS payment_id, ${ID("nth", 5)} AS step_id FROM generate_series(${first}::bigint, ${last}::bigint - 1) AS nth
     )`;
-    const put = async ({ kind, body, keys }: CopiedDocument, id: string): Promise<void> => {
+    const put = async ({ row, kind, body, keys }: CopiedDocument, id: string): Promise<void> => {
       const entries = keys.map(({ index, text, isUnique }) => `('${kind}.${index}', ${ownKey(text, copied, DIALECT)}, ${isUnique})`);
       await client.query(`WITH ${own}, document AS (
           INSERT INTO sandbox_documents (kind, id, version, body) SELECT '${kind}', ${id}, 1, ${ownText(body, copied)} FROM own RETURNING row, id
         ) INSERT INTO sandbox_keys (row, place, key, is_unique)
         SELECT row, entry.* FROM document JOIN own ON document.id = ${id}, LATERAL (VALUES ${entries.join(", ")}) AS entry (place, key, is_unique)`);
+      const { rows } = await client.query("SELECT text FROM sandbox_entries WHERE row = $1", [row]);
+      const [entry] = rows as { readonly text: string }[];
+      if (!entry) return;
+      const text = ownText(entry.text, copied);
+      await client.query(`WITH ${own} INSERT INTO sandbox_entries (row, ${ENTRY_COLUMNS})
+        SELECT document.row, ${ENTRY_COLUMNS.replace("kind", "entry.kind").replace(/text$/, () => text)}
+        FROM own JOIN sandbox_documents AS document ON document.kind = '${kind}' AND document.id = ${id}, (SELECT * FROM sandbox_entries WHERE row = ${row}) AS entry`);
     };
     await put(copied.payment, "payment_id");
     await put(copied.step, "step_id");
@@ -60,9 +67,9 @@ async function readPayment(client: Client, stamp: string): Promise<CopiedPayment
       kind,
       `%${value}%`,
     ]);
-    const [found] = rows as [CopiedDocument & { readonly row: string }];
+    const [found] = rows as [CopiedDocument];
     const keys = await client.query("SELECT place, key, is_unique FROM sandbox_keys WHERE row = $1", [found.row]);
-    return { kind, id: found.id, body: found.body, keys: (keys.rows as KeyRow[]).map(keyOf(kind)) };
+    return { row: found.row, kind, id: found.id, body: found.body, keys: (keys.rows as KeyRow[]).map(keyOf(kind)) };
   };
   const payment = await document("payment", stamp);
   const { rows } = await client.query("SELECT id, queue, due, task FROM sandbox_jobs WHERE id LIKE $1", [`%${payment.id}%`]);

@@ -1,0 +1,188 @@
+/** What a search costs: finding a payment among many, lists with filters, and a createPayment with and without the entries that are searched. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPaymentClient, unwrap } from "@maksu/payment-client";
+import { createControlClient } from "@maksu/sandbox/control";
+import { startPostgres } from "@maksu/test-server/servers";
+import { fillFile } from "../fill/fill-file.ts";
+import { fillPostgres, onPostgres } from "../fill/fill-postgres.ts";
+import { withoutEntries } from "../fill/without-entries.ts";
+import { type Findings, type Row, row } from "../row.ts";
+import { agent, cpuOf, create, load, type Server, start, stop } from "../sandbox-load.ts";
+
+const MANY = 100_000;
+
+/** Looks at each text and filter. */
+const LOOKS = 9;
+
+const STAMP = "payment that is copied";
+
+/** Milliseconds that a look may take, by the store. */
+const GOALS = { memory: 50, file: 50, Postgres: 100 } as const;
+
+type Store = keyof typeof GOALS;
+
+/** A database of a sandbox, by the store's address. */
+interface Place {
+  readonly address: string;
+  /** Two others of the same kind, which are empty. */
+  readonly others: readonly [string, string];
+  fill(count: number): Promise<void>;
+}
+
+/** Measures a store. */
+export const findIn =
+  (store: Store) =>
+  async (payments: number): Promise<Findings> => {
+    const rows: Row[] = [];
+    await inPlace(store, async (place) => {
+      rows.push(...(await looks(store, place, Math.min(MANY, payments))), ...(await cost(store, place)));
+    });
+    agent.destroy();
+    return { rows, notes: ["times are the least of several looks: what else the machine does only adds to them"] };
+  };
+
+async function inPlace(store: Store, run: (place: Place) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "find-"));
+  const postgres = store === "Postgres" ? await startPostgres() : undefined;
+  const file = join(folder, "find.db");
+  try {
+    if (postgres) {
+      await onPostgres(postgres.url, (client) => client.query("CREATE SCHEMA one; CREATE SCHEMA two"));
+      const fill = (count: number): Promise<void> => fillPostgres(postgres.url, STAMP, 1, count);
+      const schema = (name: string): string => `${postgres.url}?options=-csearch_path%3D${name}`;
+      await run({ address: postgres.url, others: [schema("one"), schema("two")], fill });
+    } else if (store === "file") {
+      const fill = async (count: number): Promise<void> => fillFile(file, STAMP, 1, count);
+      await run({ address: `file:${file}`, others: [`file:${file}.one`, `file:${file}.two`], fill });
+    } else await run({ address: "memory", others: ["memory", "memory"], fill: async () => {} });
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const startAt = (address: string, module?: string): Promise<Server> => start("sandbox-process", "0", "", address, "", module ?? "");
+
+/** Looks for texts, and lists with filters, in a store with many payments. */
+async function looks(store: Store, place: Place, many: number): Promise<readonly Row[]> {
+  let server = await startAt(place.address);
+  await create(server.url, STAMP);
+  if (store === "memory") await createControlClient(server).generate({ path: WORLD, body: { count: many, days: 10 } });
+  else {
+    await stop(server);
+    await place.fill(many);
+    server = await startAt(place.address);
+  }
+  try {
+    const client = createControlClient(server);
+    const texts = await identifiersIn(server);
+    const found = async (text: string): Promise<void> => {
+      const [first] = await client.find({ path: WORLD, query: { text, limit: 50 } });
+      if (first?.reference !== REFERENCE) throw new Error(`${text} finds ${JSON.stringify(first)}`);
+    };
+    const listed = async (query: (typeof FILTERS)[number]): Promise<void> => void (await client.listPayments({ path: WORLD, query }));
+    const name = `${store} of ${many} payments, the slowest of`;
+    const goal = { atMost: GOALS[store] };
+    return [
+      row(`${name} ${texts.length} texts that find a payment, ms`, [await slowest(texts, found)], goal),
+      row(`${name} ${FILTERS.length} lists with filters, ms`, [await slowest(FILTERS, listed)], { atMost: 50 }),
+    ];
+  } finally {
+    await stop(server);
+  }
+}
+
+const WORLD = { world: "default" };
+
+/** The first 50 that fit. */
+const FILTERS = [
+  { limit: 50 },
+  { limit: 50, sort: "largest" },
+  { limit: 50, status: "new", sort: "newest" },
+  { limit: 50, status: "ok", method: "nordea" },
+  { limit: 50, from: "2026-01-01", to: "2040-01-01", sort: "smallest" },
+  { limit: 50, least: 1000, most: 500_000, sort: "newest" },
+  { limit: 50, text: "example.com" },
+  { limit: 50, skip: 50_000 },
+] as const;
+
+/** Milliseconds of the slowest, each at its best. */
+async function slowest<Each>(all: readonly Each[], look: (each: Each) => Promise<void>): Promise<number> {
+  const best = all.map(() => Infinity);
+  for (let nth = 0; nth < LOOKS; nth++)
+    for (const [at, each] of all.entries()) {
+      const begin = performance.now();
+      await look(each);
+      best[at] = Math.min(best[at] ?? Infinity, performance.now() - begin);
+    }
+  return Math.max(...best);
+}
+
+const REFERENCE = "ORDER-1001";
+
+/** Creates a payment and pays it. Returns twelve texts by which it is found, as they stand in the log of a shop. */
+async function identifiersIn(server: Server): Promise<readonly string[]> {
+  const control = createControlClient(server);
+  const { payment } = await control.getWorld({ path: WORLD });
+  const client = createPaymentClient({ ...payment, baseUrl: server.url });
+  const urls = { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" };
+  const { transactionId: id } = unwrap(
+    await client.createPayment({
+      body: {
+        stamp: "Shop-42/2026",
+        reference: REFERENCE,
+        orderId: "C0FFEE-77",
+        amount: 71_525,
+        currency: "EUR",
+        language: "EN",
+        items: [],
+        customer: { email: "Maija.Mallikas@example.com", firstName: "Maija", lastName: "Mäkelä-Mallikas" },
+        redirectUrls: urls,
+      },
+    }),
+  );
+  await control.pay({ path: WORLD, body: { id, card: "0024" } });
+  const [paid] = await control.listPayments({ path: WORLD, query: { text: id } });
+  const texts = [id, `${id.slice(0, 8)}…`, id.toUpperCase(), "Shop-42/2026", REFERENCE, "C0FFEE-77", paid?.bankReference ?? ""];
+  return [...texts, "maija.mallikas@example.com", "mäkelä-mallikas", "715,25 €", "71525", "415301******0024"];
+}
+
+/** Requests of a round, and rounds. */
+const REQUESTS = 300;
+const ROUNDS = 11;
+
+/** A createPayment with the entries to one without, on stores with few payments. */
+async function cost(store: Store, { others: [one, two] }: Place): Promise<readonly Row[]> {
+  using without = withoutEntries();
+  const own = await startAt(one);
+  const bare = await startAt(two, without.module);
+  try {
+    for (const { url } of [own, bare]) await load(url, "compile", 10 * REQUESTS);
+    const [cpu, time]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      const taken = new Map<Server, Taken>();
+      // Each is first as often as the other.
+      for (const server of round % 2 === 0 ? [own, bare] : [bare, own]) taken.set(server, await takenBy(server, `round-${round}`));
+      const ratio = (what: keyof Taken): number => (taken.get(own)?.[what] ?? Number.NaN) / (taken.get(bare)?.[what] ?? Number.NaN);
+      cpu.push(ratio("cpu"));
+      time.push(ratio("time"));
+    }
+    const name = `${store}, createPayment with search entries to one without`;
+    return [row(`${name}, CPU`, cpu, { atMost: 1.1 }), row(`${name}, time`, time)];
+  } finally {
+    await Promise.all([own, bare].map(stop));
+  }
+}
+
+interface Taken {
+  readonly cpu: number;
+  readonly time: number;
+}
+
+async function takenBy(server: Server, name: string): Promise<Taken> {
+  const begin = performance.now();
+  const cpu = await cpuOf(server, name, REQUESTS);
+  return { cpu, time: performance.now() - begin };
+}
