@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- NAME…] [--json FILE] [--payments N]`: runs all benchmarks, or the named ones, and prints rows of ratios. `sandbox-stores` names all
- * whose name begins with it and a slash. `--payments` is how many the stores are filled with at most.
+ * `npm run bench [-- NAME…] [--json FILE] [--record] [--payments N]`: runs all benchmarks, or the named ones, and prints rows of ratios. `sandbox-stores`
+ * names all whose name begins with it and a slash. `--record` keeps the rows under the name of the release, and compares them with those of the one before
+ * in the documentation. `--payments` is how many the stores are filled with at most.
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -22,6 +23,8 @@ import { fileStore } from "./benchmarks/stores/file.ts";
 import { memoryStore } from "./benchmarks/stores/memory.ts";
 import { postgresProcesses, postgresStore } from "./benchmarks/stores/postgres.ts";
 import { webhooks } from "./benchmarks/webhooks.ts";
+import { writeComparison } from "./record/write-comparison.ts";
+import { keepRecord, nameOfTree, RECORDS } from "./record/record.ts";
 import { type Findings, type Row, table } from "./row.ts";
 
 /** Benchmarks in the order in which they run. */
@@ -50,7 +53,7 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: "string" }, payments: { type: "string", default: "1000000" } },
+  options: { json: { type: "string" }, record: { type: "boolean", default: false }, payments: { type: "string", default: "1000000" } },
 });
 const isNamedBy = (given: string, name: string): boolean => name === given || name.startsWith(`${given}/`);
 const unknown = positionals.find((given) => !Object.keys(BENCHMARKS).some((name) => isNamedBy(given, name)));
@@ -67,7 +70,10 @@ for (const [name, run] of Object.entries(BENCHMARKS)) {
   console.log(`${table(found.rows)}\n${found.notes.map((note) => `${note}\n`).join("")}`);
   rows.push(...found.rows);
 }
-if (values.json !== undefined) {
-  const versions = { node: process.versions.node, v8: process.versions.v8 };
-  writeFileSync(values.json, `${JSON.stringify({ machine, versions, date: new Date().toISOString(), rows }, null, 2)}\n`);
+const versions = { node: process.versions.node, v8: process.versions.v8 };
+const results = { machine, versions, date: new Date().toISOString(), rows };
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+if (values.record) {
+  console.log(keepRecord(RECORDS, nameOfTree(), results));
+  writeComparison();
 }
