@@ -1,10 +1,9 @@
+import { startTestServer } from "@maksu/test-server";
 import { expect, test } from "vitest";
-import { captureRequests } from "../../../test/support/captured-requests.ts";
-import { FORM_EXAMPLES, pathOf } from "../../../test/support/form-examples.ts";
+import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../test/support/form-examples.ts";
 import type { ActContext } from "../../acts/context.ts";
 import { createMethods } from "../../acts/methods.ts";
 import { control } from "../../cli/control/control.ts";
-import { operationTable } from "../../generated/operations.ts";
 import type { GivenInput } from "../../input/check-input.ts";
 import { commandLine } from "../../input/command-line.ts";
 import { curlOf, methodCall } from "./as-code.ts";
@@ -16,8 +15,8 @@ const wordsOf = (line: string): readonly string[] =>
 const ofFlags = FORM_EXAMPLES.filter(([operation]) => !["seed", "restore"].includes(operation));
 
 test.each(ofFlags)("the command of %s, example %s, sends what the form stands for", async (operation, _name, call) => {
-  await using server = await captureRequests();
-  const [npx, program, first = "", ...rest] = wordsOf(commandLine(operation, call, server.url));
+  await using server = await startTestServer(nothing);
+  const [npx, program, first = "", ...rest] = wordsOf(commandLine(operation, call, server.origin));
   expect([npx, program]).toEqual(["npx", "maksu-sandbox"]);
   await control(
     first,
@@ -25,7 +24,7 @@ test.each(ofFlags)("the command of %s, example %s, sends what the form stands fo
     () => {},
     () => {},
   );
-  expect(server.requests).toMatchObject([{ method: operationTable[operation].method, path: pathOf(operation, call), body: call.body }]);
+  expect(sentTo(server)).toEqual([requestOf(operation, call)]);
 });
 
 test.each(ofFlags.filter(([operation]) => operation !== "createWorld"))(
@@ -48,7 +47,7 @@ test.each(ofFlags.filter(([operation]) => operation !== "createWorld"))(
 test("what a command reads of a file stands in FILE, also for curl", () => {
   const call = { path: { world: "default" }, body: { steps: [] } };
   expect(commandLine("seed", call, "http://127.0.0.1:4020")).toBe("npx maksu-sandbox seed FILE --url http://127.0.0.1:4020");
-  expect(curlOf("seed", call, { world: "default", origin: "http://127.0.0.1:4020", isGuarded: false })).toContain("--data-binary @FILE");
+  expect(curlOf("seed", call, { origin: "http://127.0.0.1:4020", isGuarded: false })).toContain("--data-binary @FILE");
   expect(methodCall("seed", call)).toBe("await world.seed(seed);");
 });
 

@@ -6,9 +6,8 @@ import { commandLine, wordOf } from "../../input/command-line.ts";
 import { code } from "./components.ts";
 import type { Call, Operation } from "./forms.ts";
 
-/** The sandbox as a program reaches it, and the world of a page. */
+/** The sandbox as a program reaches it. */
 export interface Reached {
-  readonly world: string;
   readonly origin: string;
   /** Whether it takes requests with its control token alone. */
   readonly isGuarded: boolean;

@@ -6,13 +6,14 @@ import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../exchange/route.ts";
 import type { SandboxStore } from "../../world/kept/documents.ts";
 import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
-import { html } from "@maksu/markup";
+import { html, type Html } from "@maksu/markup";
 import { InvalidInput } from "../../domain/input-error.ts";
 import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
 import { KEPT } from "./filter.ts";
-import { BODY, callOf, isOperation } from "./forms.ts";
+import { asCode } from "./as-code.ts";
+import { BODY, type Call, callOf, isOperation, type Operation } from "./forms.ts";
 import { framed } from "./frame.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
 import { pageAt } from "./pages.ts";
@@ -110,10 +111,14 @@ function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number, sent?: SentForm): Promise<WireResponse> {
   const { request, running, base, path, tokens, store, worlds, violations, pages, secretOf } = visit;
   const found = pageAt(path);
-  const reached = { world: running.world.name, origin: pages(), isGuarded: request.headers.has("authorization") };
-  const form = { action: base + request.path, token: tokens.of(request.path), sent, reached };
-  let ids = 0;
+  const reached = { origin: pages(), isGuarded: request.headers.has("authorization") };
   return reading(store, running.world, async (reader) => {
+    let [ids, isShown] = [0, false];
+    const code = (operation: Operation, call: Call): Html => {
+      isShown = true;
+      return asCode(operation, call, reached);
+    };
+    const form = { action: base + request.path, token: tokens.of(request.path), sent, code };
     const place: Place = {
       running,
       worlds: worlds.list(),
@@ -130,7 +135,10 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       form: (operation, content) => formOf(form, operation, content),
     };
     const view: View = found ? await found.build(place) : notFound(place, "page", path);
-    return respondPage(status ?? view.status ?? 200, framed(place, found?.page, view, note, base), POLICY);
+    // The form is no longer there, as one that advances a running clock to a time: its values are others by now.
+    const isGone = sent?.isShown && !isShown;
+    const above = isGone ? code(sent.operation, callOf(sent.operation, sent.world, sent.fields)) : note;
+    return respondPage(status ?? view.status ?? 200, framed(place, found?.page, view, above, base), POLICY);
   });
 }
 
@@ -147,7 +155,7 @@ async function submit(visit: Visit): Promise<WireResponse> {
   const { callHandler } = await import("../../control/http/call-handler.ts");
   const { faultOf } = await import("../../control/http/control-fault.ts");
   const { checkInput } = await import("../../input/check-input.ts");
-  const sent = { operation, fields, isShown: fields.get(SHOW.name) === SHOW.value };
+  const sent = { operation, world: running.world.name, fields, isShown: fields.get(SHOW.name) === SHOW.value };
   try {
     const call = callOf(operation, running.world.name, fields);
     if (sent.isShown) {

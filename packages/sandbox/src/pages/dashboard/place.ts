@@ -3,8 +3,7 @@ import { type Content, html, type Html } from "@maksu/markup";
 import { TOKEN_FIELD } from "../page-requests.ts";
 import type { RunningWorld } from "../../worlds/worlds.ts";
 import { allFields, type Field, type FieldGroup, shownFields, type Typed } from "./fields.ts";
-import { asCode, type Reached } from "./as-code.ts";
-import { callOf, type Operation } from "./forms.ts";
+import { type Call, callOf, type Operation } from "./forms.ts";
 import type { Reader } from "./reading.ts";
 
 /** What a page is made of. */
@@ -54,6 +53,7 @@ export interface View {
 /** A form that was sent, and not carried out. */
 export interface SentForm extends Typed {
   readonly operation: Operation;
+  readonly world: string;
   /** Whether it is shown as code. */
   readonly isShown: boolean;
 }
@@ -66,30 +66,33 @@ interface FormPlace {
   readonly action: string;
   readonly token: string;
   readonly sent: SentForm | undefined;
-  readonly reached: Reached;
+  /** Shows what was sent as code. */
+  code(operation: Operation, call: Call): Html;
 }
 
 /** Builds the form of an operation. It keeps what was typed when it was sent, and not carried out. */
 export function formOf(
-  { action, token, sent, reached }: FormPlace,
+  { action, token, sent, code }: FormPlace,
   operation: Operation,
   { label, values = {}, fields = [], isPlain = false }: FormContent,
 ): Html {
   const hidden = { ...values, operation };
-  const names = [...Object.keys(hidden), ...allFields(fields).map(({ name }) => name), TOKEN_FIELD];
-  const isThis =
-    sent !== undefined &&
-    Object.entries(hidden).every(([name, value]) => sent.fields.get(name) === value) &&
-    names.toSorted().join(" ") ===
-      [...sent.fields.keys()]
-        .filter((name) => name !== SHOW.name)
-        .toSorted()
-        .join(" ");
+  const own = allFields(fields);
+  const typed = sent && isOf(sent, hidden, own) ? sent : undefined;
   return html`<form method="post" action="${action}" class="act">
 ${Object.entries({ ...hidden, [TOKEN_FIELD]: token }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${shownFields(fields, isThis ? sent : undefined)}<div class="buttons"><button${isPlain && html` class="plain"`}>${label}</button><button class="link" name="${SHOW.name}" value="${SHOW.value}" title="Show it as a command, a request and code of a test, and change nothing">As code</button></div>
-${isThis && sent.isShown && asCode(operation, callOf(operation, reached.world, changed(sent.fields, allFields(fields))), reached)}
+${shownFields(fields, typed)}<div class="buttons"><button${isPlain && html` class="plain"`}>${label}</button><button class="link" name="${SHOW.name}" value="${SHOW.value}" title="Show it as a command, a request and code of a test, and change nothing">As code</button></div>
+${typed?.isShown && code(operation, callOf(operation, typed.world, changed(typed.fields, own)))}
 </form>`;
+}
+
+/** Whether a form with these values and fields was sent. */
+function isOf({ fields }: SentForm, hidden: Readonly<Record<string, string>>, own: readonly Field[]): boolean {
+  const names = [...Object.keys(hidden), ...own.map(({ name }) => name), TOKEN_FIELD];
+  const given = [...fields.keys()].filter((name) => name !== SHOW.name);
+  return (
+    given.toSorted().join(" ") === names.toSorted().join(" ") && Object.entries(hidden).every(([name, value]) => fields.get(name) === value)
+  );
 }
 
 /** What was typed, without the values that hold already. */

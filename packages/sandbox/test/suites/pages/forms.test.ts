@@ -134,6 +134,13 @@ test("of several forms with one operation, the one that was sent is shown as cod
   expect(screen.markup.match(/class="as-code"/g)).toHaveLength(1);
 });
 
+test("a form whose values are others by the time that it is shown as code is shown above the page", async () => {
+  const own = await sandbox.world({ clock: "running" });
+  await own.orders.add();
+  const screen = await press(`/_sandbox/ui/${own.name}/clock`, "Advance to the next job", { seconds: "5.5", show: "code" });
+  expect(codeOf(screen).at(-1)).toBe("await world.clock.advance({ seconds: 5.5 });");
+});
+
 test("every form of every page that does something can be shown as code", async () => {
   const pages = await crawl();
   const forms = pages.flatMap(({ markup }) => markup.match(/<form method="post".*?<\/form>/gs) ?? []);
