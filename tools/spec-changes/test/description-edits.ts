@@ -109,4 +109,38 @@ export const EDITS: readonly DescriptionEdit[] = [
     to: true,
     found: "query groups required",
   },
+  {
+    what: "how a list is written",
+    path: ["components", "parameters", "groups", "style"],
+    to: "pipeDelimited",
+    found: "query groups style",
+  },
+  {
+    what: "further keys of one type",
+    path: [...schemas, "CustomProviders", "additionalProperties"],
+    to: { type: "string" },
+    found: "CustomProviders unknown keys",
+  },
+  { what: "names of keys", path: [...schemas, "CardInfo", "propertyNames"], to: { pattern: "^[a-z]+$" }, found: "CardInfo condition" },
+  { what: "the number of keys", path: [...schemas, "Address", "minProperties"], to: 2, found: "Address minProperties" },
+  { what: "an encoding", path: field("Payment", "stamp", "contentEncoding"), to: "base64", found: "Payment.stamp contentEncoding" },
+  {
+    what: "a second limit in a part",
+    path: field("Address", "city", "allOf"),
+    to: [{ maxLength: 30 }],
+    found: "Address.city condition",
+  },
+  {
+    what: "an event that is gone",
+    path: ["webhooks", "refundCallback"],
+    found: "GET refundCallback operation",
+  },
+  { what: "a call without authentication", path: ["security"], to: [], found: "security scheme" },
+  {
+    what: "a media type of responses",
+    path: [...create, "responses", "201", "content", "application/xml"],
+    to: {},
+    found: "createPayment response 201 media type application/xml",
+  },
+  { what: "the elements of a list of errors", path: field("Error", "meta", "items", "type"), to: "integer", found: "Error.meta[] type" },
 ];

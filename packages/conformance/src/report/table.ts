@@ -1,6 +1,7 @@
 /** Writes what was found for a reader: each difference once, with the line to edit. */
 import { inOneLine } from "@maksu/service-front/command";
 import type { Difference } from "../check/difference.ts";
+import type { Uncalled } from "../run/plan.ts";
 import type { RunResult } from "../run/run.ts";
 
 /** A difference, and in how many exchanges it was found. */
@@ -30,7 +31,10 @@ export function reportOf(result: RunResult): readonly string[] {
   const unchecked = new Map<string, number>();
   for (const { unchecked: reason } of result.exchanges) if (reason !== undefined) unchecked.set(reason, (unchecked.get(reason) ?? 0) + 1);
   const unprovoked = new Map<string, string>();
-  for (const { api, operationId, status, error, reason } of result.unprovoked ?? []) {
+  const isListed = (one: Uncalled): boolean =>
+    result.uncalled.some(({ api, operationId, reason }) => api === one.api && operationId === one.operationId && reason === one.reason);
+  for (const each of (result.unprovoked ?? []).filter((one) => !isListed(one))) {
+    const { api, operationId, status, error, reason } = each;
     const [key, outcome] = [`${api} ${operationId} ${reason}`, [status, error].filter(Boolean).join(" ")];
     const others = unprovoked.get(key);
     unprovoked.set(key, others === undefined ? `  ${api} ${operationId} (${reason}): ${outcome}` : `${others}, ${outcome}`);

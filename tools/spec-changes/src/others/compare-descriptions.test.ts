@@ -27,11 +27,11 @@ test("a description has no difference from itself", () => {
   expect(compareDescriptions(ours, structuredClone(ours))).toEqual([]);
 });
 
-describe("30 edits in one copy", () => {
+describe("40 edits in one copy", () => {
   const found = compareDescriptions(ours, edited(...EDITS));
 
-  test("are 30 differences", () => {
-    expect(EDITS).toHaveLength(30);
+  test("are 40 differences", () => {
+    expect(EDITS).toHaveLength(40);
     expect(found.map(({ at, keyword }) => `${at} ${keyword}`).toSorted()).toEqual(EDITS.map((edit) => edit.found).toSorted());
   });
 
@@ -54,4 +54,12 @@ test.each([
 ])("$what of OpenAPI 3.0 is the same as in 3.1", ({ old, now }) => {
   const view = (node: unknown) => [...statedBy({}, { node, keys: [] }).keywords].map(([keyword, { value }]) => [keyword, value]).toSorted();
   expect(view(old)).toEqual(view(now));
+});
+
+test("what follows from a condition is part of it", () => {
+  const conditions = (keyword: string, maximum: number) => [
+    ...statedBy({}, { node: { if: { type: "integer" }, ...Object.fromEntries([[keyword, { maximum }]]) }, keys: [] }).conditions.keys(),
+  ];
+  expect(conditions("then", 1)).not.toEqual(conditions("then", 2));
+  expect(conditions("else", 1)).not.toEqual(conditions("then", 1));
 });

@@ -146,10 +146,13 @@ class Walk {
       const at = (node: unknown, key: string): unknown => (isObject(node) ? node[key] : undefined);
       for (const key of ["required", "deprecated", "allowEmptyValue"])
         this.value(name, key, both, at(theirs.node, key) === true, at(ours.node, key) === true, [key]);
-      const style = (node: unknown): string =>
-        at(node, "in") === "query" && at(node, "explode") === false ? "separated by commas" : "one value each";
-      if (JSON.stringify(statedBy(this.mine, below(ours, "schema")).keywords.get("type")?.value ?? []).includes("array"))
-        this.value(name, "style", both, style(theirs.node), style(ours.node), ["explode"]);
+      const style = (node: unknown): unknown =>
+        at(node, "style") ?? (["query", "cookie"].includes(String(at(node, "in"))) ? "form" : "simple");
+      const explode = (node: unknown): unknown => at(node, "explode") ?? style(node) === "form";
+      if (JSON.stringify(statedBy(this.mine, below(ours, "schema")).keywords.get("type")?.value ?? []).includes("array")) {
+        this.value(name, "style", both, style(theirs.node), style(ours.node), ["style"]);
+        this.value(name, "explode", both, explode(theirs.node), explode(ours.node), ["explode"]);
+      }
       this.schemas(name, { ours: below(ours, "schema"), theirs: below(theirs, "schema") });
     }
     for (const [name, theirs] of other)

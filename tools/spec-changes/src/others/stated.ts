@@ -30,8 +30,22 @@ export interface Stated {
 const PLAIN = [
   ["format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern"],
   ["minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "default", "deprecated", "readOnly", "writeOnly"],
+  ["contentEncoding", "contentMediaType"],
 ].flat();
-const CONDITIONS = ["not", "if", "contains", "x-rule"];
+/** Each with the keywords that say more of it. */
+const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
+  not: [],
+  if: ["then", "else"],
+  contains: ["minContains", "maxContains"],
+  "x-rule": ["x-limit"],
+  propertyNames: [],
+  patternProperties: [],
+  dependentRequired: [],
+  dependentSchemas: [],
+  prefixItems: [],
+};
+
+const LIMITS = new Set(PLAIN.slice(0, PLAIN.indexOf("default")));
 
 /** Follows a reference to where it leads; the names of components on the way. */
 export function followed(document: JsonObject, place: Place): Place & { readonly names: readonly string[] } {
@@ -57,7 +71,10 @@ function gather(document: JsonObject, place: Place, into: Stated, seen: Set<stri
   if (!isObject(node) || seen.has(keys.join("/"))) return;
   seen.add(keys.join("/"));
   const put = (keyword: string, value: unknown, at: Keys): void => {
-    if (!into.keywords.has(keyword)) into.keywords.set(keyword, { value, keys: at });
+    const first = into.keywords.get(keyword);
+    if (!first) into.keywords.set(keyword, { value, keys: at });
+    // Parts may state a limit each, which all hold.
+    else if (LIMITS.has(keyword) && first.value !== value) into.conditions.set(`${keyword} ${JSON.stringify(value)}`, at);
   };
   for (const keyword of PLAIN) {
     const exclusive = EXCLUSIVE[keyword];
@@ -70,12 +87,17 @@ function gather(document: JsonObject, place: Place, into: Stated, seen: Set<stri
   if ("const" in node) put("enum", [node["const"]], [...keys, "const"]);
   for (const keyword of ["additionalProperties", "unevaluatedProperties"])
     if (isNothing(node[keyword])) put("unknown keys", "rejected", [...keys, keyword]);
+    else if (isObject(node[keyword]) && Object.keys(node[keyword]).length > 0)
+      put("unknown keys", JSON.stringify(withoutNotes(node[keyword])), [...keys, keyword]);
   for (const name of listAt(node, "required").map(String)) if (!into.required.has(name)) into.required.set(name, [...keys, "required"]);
   for (const [name, property] of Object.entries(objectAt(node, "properties")))
     if (!into.properties.has(name)) into.properties.set(name, { node: property, keys: [...keys, "properties", name] });
   if (isObject(node["items"])) into.items ??= { node: node["items"], keys: [...keys, "items"] };
-  for (const keyword of CONDITIONS)
-    if (keyword in node) into.conditions.set(`${keyword} ${JSON.stringify(withoutNotes(node[keyword]))}`, [...keys, keyword]);
+  for (const [keyword, others] of Object.entries(CONDITIONS))
+    if (keyword in node) {
+      const more = others.flatMap((other) => (other in node ? ` ${other} ${JSON.stringify(withoutNotes(node[other]))}` : []));
+      into.conditions.set(`${keyword} ${JSON.stringify(withoutNotes(node[keyword]))}${more.join("")}`, [...keys, keyword]);
+    }
   if (textAt(node, "$ref") !== undefined) gather(document, followed(document, place), into, seen);
   for (const [index, part] of listAt(node, "allOf").entries())
     gather(document, { node: part, keys: [...keys, "allOf", String(index)] }, into, seen);

@@ -61,7 +61,11 @@ function inText(root: string, ours: readonly Lined[], { section, field, before, 
     `${section}${field === undefined ? "" : ` | ${field}`}${about.length > 0 ? ` (${about.join(", ")})` : ""}`,
     ...(before === undefined ? [] : [`  - ${before}`]),
     ...(after === undefined ? [] : [`  + ${after}`]),
-    ...(lines.length > 0 ? lines.slice(0, MOST).map((line) => `  ours: ${line}`) : [`  ours has no field of this name`]),
+    ...(lines.length > 0
+      ? lines.slice(0, MOST).map((line) => `  ours: ${line}`)
+      : names.size > 1 || field !== undefined
+        ? ["  ours has no field of this name"]
+        : []),
   ].join("\n");
 }
 
