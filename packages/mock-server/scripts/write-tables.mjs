@@ -1,6 +1,8 @@
-// Writes the tables of triggers and tolerances into the guide. Run it after a build.
+// Writes the tables of triggers and tolerances into their guides. Run it after a build.
 import { readFileSync, writeFileSync } from "node:fs";
-import { withTables } from "#guide-tables";
+import { GUIDE_TABLES, withTables } from "#guide-tables";
 
-const guide = new URL("../../../docs/guides/mock-server.md", import.meta.url);
-writeFileSync(guide, withTables(readFileSync(guide, "utf8")));
+for (const [name, { guide }] of Object.entries(GUIDE_TABLES)) {
+  const file = new URL(`../../../docs/guides/${guide}`, import.meta.url);
+  writeFileSync(file, withTables(readFileSync(file, "utf8"), name));
+}

@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { API_NAMES, descriptionOf, exampleNamed, readOperations, TRIGGERS } from "@maksu/service-front";
-import { withTables } from "./guide-tables.ts";
+import { GUIDE_TABLES, withTables } from "./guide-tables.ts";
 
-const guide = readFileSync(new URL("../../../docs/guides/mock-server.md", import.meta.url), "utf8");
+describe.each(["triggers", "tolerances"] as const)("the guide with the %s", (name) => {
+  const guide = readFileSync(new URL(`../../../docs/guides/${GUIDE_TABLES[name].guide}`, import.meta.url), "utf8");
 
-test("the guide has the current tables; `npm run long -- tables` writes them", () => {
-  expect(guide).toBe(withTables(guide));
-});
+  test("has the current tables; `npm run long -- tables` writes them", () => {
+    expect(guide).toBe(withTables(guide, name));
+  });
 
-test.each(["triggers", "tolerances"])("a guide without a place for the %s is an error", (name) => {
-  expect(() => withTables(guide.replace(`<!-- ${name}:`, "<!--"))).toThrow(`The guide has no place for the ${name}`);
+  test("without a place for them is an error", () => {
+    expect(() => withTables(guide.replace(`<!-- ${name}:`, "<!--"), name)).toThrow(`The guide has no place for the ${name}`);
+  });
 });
 
 describe.each(API_NAMES)("the triggers of %s", (api) => {

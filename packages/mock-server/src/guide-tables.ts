@@ -1,15 +1,19 @@
 /** The tables of the guide that are made from data. */
 import { API_NAMES, TOLERANCES, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/service-front";
 
-/** The guide with its tables written again. Each stands between two comments. */
-export const withTables = (guide: string): string => replaced(replaced(guide, "triggers", triggerTables()), "tolerances", toleranceTable());
+/** The tables by their names, with the guide in which they stand. */
+export const GUIDE_TABLES = {
+  triggers: { guide: "mock-responses.md", write: triggerTables },
+  tolerances: { guide: "mock-real-clients.md", write: toleranceTable },
+} as const;
 
-function replaced(guide: string, name: string, tables: string): string {
+/** The guide with its tables written again. They stand between two comments. */
+export function withTables(guide: string, name: keyof typeof GUIDE_TABLES): string {
   const [start, end] = [`<!-- ${name}: made by \`npm run long -- tables\` in packages/mock-server -->`, `<!-- end of ${name} -->`];
   const [before, rest, ...others] = guide.split(start);
   const [, after] = rest?.split(end) ?? [];
   if (after === undefined || others.length > 0) throw new Error(`The guide has no place for the ${name}, or several: ${start}`);
-  return `${before}${start}\n\n${tables}\n\n${end}${after}`;
+  return `${before}${start}\n\n${GUIDE_TABLES[name].write()}\n\n${end}${after}`;
 }
 
 /** Writes a Markdown table of what real clients send, by name. */

@@ -9,6 +9,7 @@ import { canOpen, complaintsOf, CUT_TABLES, type OpenSite, openSite } from "./op
 const pages = canOpen ? (readdirSync(site, { recursive: true }) as string[]).filter((path) => path.endsWith(".html")).toSorted() : [];
 /** Pages with a limit to their size. */
 const isReference = (path: string): boolean => /^(reference|apis\/\w[\w-]*)\//.test(path);
+const isGuide = (path: string): boolean => path.startsWith("guides/");
 const sizeOf = (page: Page): Promise<readonly [width: number, height: number]> =>
   page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]");
 
@@ -51,6 +52,7 @@ describe.skipIf(!canOpen)("the site", () => {
         expect(height, "pixels at 1280").toBeLessThanOrEqual(15_000);
         expect(phoneHeight, "pixels at 375").toBeLessThanOrEqual(20_000);
       }
+      if (isGuide(path)) expect(height, "pixels at 1280").toBeLessThanOrEqual(12_000);
       expect(complaints).toEqual([]);
     } finally {
       idle.push(tab);

@@ -9,7 +9,7 @@ import { operationsTable } from "./operations-page.ts";
 import { provenanceTable } from "./provenance-page.ts";
 
 const WITHOUT_CODES =
-  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-server.md) selects its response. They are not sent.";
+  "This API documents statuses, and no codes: its error body has a message. The names here are those of the description's examples, by which the [mock server](../../guides/mock-responses.md) selects its response. They are not sent.";
 
 /** Where the theme puts the field that filters the rows. */
 const FILTER = "<div data-table-filter></div>";

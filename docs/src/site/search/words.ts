@@ -57,9 +57,19 @@ export const WORDS: Readonly<Record<string, string>> = {
     "signature hmac sha256 sha512 mismatch invalid signature wrong signature signature verification failed 401 unauthorized authorization header checkout-signature digest secret key " +
     "allekirjoitus allekirjoituksen allekirjoitusvirhe tarkiste tarkistussumma avain salainen avain todennus signatur underskrift hemlig nyckel",
   "guides/mock-server": "mock stub fake prism server testing offline unit test testaus testipalvelin testserver",
+  "guides/mock-responses":
+    "mock error simulate error response stub response force status 503 404 prefer header trigger fault injection timeout dropped connection virhe testaus testfel",
+  "guides/mock-events": "send callback send webhook trigger webhook test webhook locally fake callback ilmoitus testaus testa callback",
+  "guides/mock-real-clients": "real client rejected tolerance profile vendor sdk compatible lenient strict verkkomaksut",
   "guides/testing-a-whole-payment-flow":
-    "sandbox test environment end to end e2e playwright puppeteer selenium cypress advance clock time travel fast forward simulate payment fake bank dashboard " +
-    "testiympäristö hiekkalaatikko testimaksu testaus kello testmiljö testbetalning testa",
+    "sandbox test environment end to end e2e playwright puppeteer selenium cypress simulate payment fake bank dashboard " +
+    "testiympäristö hiekkalaatikko testimaksu testaus testmiljö testbetalning testa",
+  "guides/sandbox-time-and-worlds":
+    "advance clock time travel fast forward freeze time seed fixtures test data isolation parallel tests world per test vitest jest node test kello testidata klocka testdata",
+  "guides/sandbox-forgeries-and-faults":
+    "forged callback fake callback attack tampered wrong amount replay rotate secret rotation fault injection chaos lost response settings väärennetty ilmoitus förfalskad",
+  "guides/sandbox-store":
+    "persist persistent sqlite postgres postgresql database shared sandbox load test snapshot restore retention memory tietokanta kuormitustesti databas",
   "guides/sandbox-in-ci": "cypress github actions gitlab pipeline continuous integration docker service parallel jobs jatkuva integraatio",
   "guides/any-program":
     "localhost callback to localhost ngrok tunnel cloudflared proxy self signed certificate certificate authority ca trust https hosts file java kotlin python ruby go perl dotnet c# woocommerce magento wordpress plugin " +

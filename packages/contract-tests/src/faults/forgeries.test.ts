@@ -5,7 +5,7 @@ import { type EventName, type Forgery, type SandboxWorld, startSandbox } from "@
 import { afterAll, describe, expect, test } from "vitest";
 import { startNaiveShop, startOrderShop } from "./order-shop.ts";
 
-const GUIDE = new URL("../../../../docs/guides/testing-a-whole-payment-flow.md", import.meta.url);
+const GUIDE = new URL("../../../../docs/guides/sandbox-forgeries-and-faults.md", import.meta.url);
 
 /** The status that the guide says of each forgery. */
 const RESPONSES: ReadonlyMap<string, number> = new Map(
