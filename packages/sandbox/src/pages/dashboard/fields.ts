@@ -12,8 +12,6 @@ export interface Typed {
 /** A field of a form. */
 export interface Field {
   readonly name: string;
-  /** The value that a browser sends unless it is changed. */
-  readonly value: string;
   /** The value that holds where none is sent. */
   readonly standing?: string | undefined;
   /** Shows it with what was typed, and with what is wrong with that. */
@@ -42,7 +40,6 @@ type Control = (value: string, attributes: Content) => Html;
 /** Builds a field of its label, its control, what it means and what is wrong with it. */
 const fieldWith = (name: string, value: string, { label, hint, links, standing }: FieldParts, control: Control, isKept = true): Field => ({
   name,
-  value,
   standing,
   show(typed) {
     const fault = typed?.fault && `${typed.fault.at}.`.startsWith(`${name}.`) ? typed.fault.sentence : undefined;

@@ -105,7 +105,6 @@ pre { margin: 0 0 1rem; padding: 0.75rem 1rem; border-radius: 10px; background: 
 figure { margin: 0 0 1rem; }
 figcaption { font-weight: 600; margin-bottom: 0.375rem; }
 mark { background: var(--mark); color: #1a1f2b; outline: 2px solid var(--bad); }
-abbr[title] { text-decoration: none; }
 .note > :last-child { margin-bottom: 0; }
 @media (max-width: 48rem) {
   .rows, .rows tbody, .rows tr, .rows td { display: block; width: 100%; }
