@@ -104,9 +104,10 @@ describe.skipIf(chromiumPath === undefined)("every page", () => {
     { what: "long-words", value: "W".repeat(200) },
     { what: "right-to-left", value: "שלום \u202eabc مرحبا بالعالم" },
     { what: "emoji", value: "👩‍👩‍👧‍👦🏳️‍🌈".repeat(12) },
+    { what: "addresses", value: "javascript:alert(document.domain)" },
+  ])("keeps its layout with $what", async ({ what, value }) => {
     // The sandbox rejects a payment whose redirect URL a browser can't be sent to.
-    { what: "addresses", value: "javascript:alert(document.domain)", url: "http://localhost:9/javascript:alert(document.domain)" },
-  ])("keeps its layout with $what", async ({ what, value, url = value }) => {
+    const url = `http://localhost:9/${encodeURIComponent([...value].slice(0, 12).join(""))}`;
     for (const viewport of [PHONE, WIDE]) {
       await using tab = await parts.tab({ viewport });
       const items = [itemOf({ description: value, productCode: value.slice(0, 100) })];
