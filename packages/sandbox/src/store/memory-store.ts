@@ -1,8 +1,8 @@
 import { flat } from "../ground/flat.ts";
 import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
-import { searchRows } from "./memory-search.ts";
-import type { Entry, EntryOf, Search } from "./search.ts";
+import { CHUNK, type Chunk, type KeptEntry, keptEntry, searchRows } from "./memory-search.ts";
+import type { EntryOf, Search } from "./search.ts";
 import {
   type DocumentCopy,
   type Key,
@@ -89,10 +89,8 @@ function transactionOn<Documents extends object>(
         .map((row) => table.stored(row));
     },
     async search<Kind extends KindOf<Documents>>(search: Search<Kind>) {
-      const rows = function* (): Generator<Row> {
-        for (const kind of search.kinds) yield* tableOf(kind).rows();
-      };
-      return searchRows(rows(), search).map(
+      const searched = search.kinds.map((kind) => tableOf(kind).chunks);
+      return searchRows(searched, search).map(
         (row) => ({ kind: row.kind, ...tableOf(row.kind as Kind).stored(row) }) as Searched<Documents, Kind>,
       );
     },
@@ -124,7 +122,9 @@ interface Row {
   version: number;
   text: string;
   keys: Keys;
-  entry?: Entry | undefined;
+  entry?: KeptEntry | undefined;
+  /** Where searches find it. */
+  chunk?: Chunk<Row> | undefined;
 }
 
 /** What changes in a row when its document is replaced. */
@@ -138,6 +138,8 @@ type Tables<Documents extends object> = { [Kind in KindOf<Documents>]?: Table<Do
 class Table<Body> {
   readonly #kind: string;
   readonly #rows = new Map<string, Row>();
+  /** The rows in the order of their insertion, for searches. */
+  readonly chunks: Chunk<Row>[] = [];
   readonly #indexes = new Map<string, KeyIndex<Row>>();
   readonly #shared: Shared;
 
@@ -146,12 +148,11 @@ class Table<Body> {
     this.#shared = shared;
   }
 
-  rows(): Iterable<Row> {
-    return this.#rows.values();
-  }
-
   enterAgain(): void {
-    for (const row of this.#rows.values()) row.entry = this.#entryOf(JSON.parse(row.text));
+    for (const row of this.#rows.values()) {
+      row.entry = this.#entryOf(JSON.parse(row.text));
+      this.#chunk(row);
+    }
   }
 
   read(id: string): Stored<Body> | undefined {
@@ -211,9 +212,9 @@ class Table<Body> {
     return () => this.#change(row, { version, text, keys: before, entry });
   }
 
-  #entryOf(body: unknown): Entry | undefined {
+  #entryOf(body: unknown): KeptEntry | undefined {
     const entry = this.#shared.entryOf(this.#kind, body);
-    return entry && { ...entry, text: flat(entry.text) };
+    return entry && keptEntry(entry);
   }
 
   /** Checks keys, and joins their texts. Those that the row has already stay the same objects, and a unique one its own. */
@@ -235,18 +236,37 @@ class Table<Body> {
 
   #add(row: Row): void {
     this.#rows.set(row.id, row);
+    this.#chunk(row);
     this.#enter(row);
   }
 
   #drop(row: Row): void {
     this.#leave(row);
     this.#rows.delete(row.id);
+    const { chunk } = row;
+    if (!chunk) return;
+    chunk.rows.splice(chunk.rows.indexOf(row), 1);
+    chunk.summary = undefined;
+    row.chunk = undefined;
+    if (chunk.rows.length === 0) this.chunks.splice(this.chunks.indexOf(chunk), 1);
+  }
+
+  /** Lets searches find a row as it is now. */
+  #chunk(row: Row): void {
+    if (row.entry && !row.chunk) {
+      const last = this.chunks.at(-1);
+      row.chunk = last && last.rows.length < CHUNK ? last : { rows: [], summary: undefined };
+      if (row.chunk !== last) this.chunks.push(row.chunk);
+      row.chunk.rows.push(row);
+    }
+    if (row.chunk) row.chunk.summary = undefined;
   }
 
   #change(row: Row, content: Content): void {
     const { keys: before } = row;
     this.#leave(row, content.keys);
     Object.assign(row, content);
+    this.#chunk(row);
     this.#enter(row, before);
   }
 
