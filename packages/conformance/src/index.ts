@@ -6,7 +6,7 @@
 export { checkCaptures, type CheckedCaptures } from "./captures/check-captures.ts";
 export type { Callers } from "./calls/callers.ts";
 export type { CalledOperation } from "./calls/operations.ts";
-export { type Checker, createChecker, type KnownExchange } from "./check/check-exchange.ts";
+export { type Checker, createChecker, type KnownExchange, type RequestFault } from "./check/check-exchange.ts";
 export type { CheckedExchange, Difference, DifferenceKind } from "./check/difference.ts";
 export type { SourceLine } from "./check/locator.ts";
 export type { ReceivedResponse, SentRequest, Signature, SignedExchange } from "./calls/send-signed.ts";
@@ -16,4 +16,4 @@ export type { Level, Plan, Uncalled } from "./run/plan.ts";
 export type { PlannedRequest, SignedAs } from "./run/planned-request.ts";
 export { planRun, run, type RunOptions, type RunResult } from "./run/run.ts";
 export { type Counted, distinct, reportOf } from "./report/table.ts";
-export { type CheckedRecording, checkHar, type Har, type HarEntry, writeHar } from "./recordings/har.ts";
+export { type CheckedRecording, checkHar, type Har, type HarEntry, type RecordedExchange, writeHar } from "./recordings/har.ts";

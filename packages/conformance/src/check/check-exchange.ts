@@ -25,6 +25,7 @@ import {
   pointerTo,
   type SentMessage,
 } from "@maksu/service-front/referee";
+import type { LocatedViolation } from "@maksu/openapi-runtime";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import type { CalledOperation } from "../calls/operations.ts";
 import type { ReceivedResponse, SentRequest, Signature } from "../calls/send-signed.ts";
@@ -42,8 +43,21 @@ export interface Checker {
    * @param expected - whether a 401 or 403 is what the exchange is about: others have not reached the check
    */
   check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange>;
+  /** What is wrong with a request by its description, for a recording that keeps the request redacted; null for nothing. */
+  faultOf(exchange: KnownExchange): Promise<RequestFault | null>;
   /** Compares an event with its description; `signature` says what its own is worth. */
   event(api: ApiName, name: string, message: SentMessage, signature?: Signature): CheckedExchange;
+}
+
+/** What is wrong with a request by its description. */
+export interface RequestFault {
+  /** Undefined for a body that can't be read. */
+  readonly violation?: LocatedViolation;
+  readonly reason: string;
+  /** Whether a tolerance names it. */
+  readonly isTolerated: boolean;
+  /** Whether the servers of this toolkit alone reject it. */
+  readonly isOfServers: boolean;
 }
 
 /** What is known of an exchange: all of it, or a part that somebody has kept. */
@@ -52,6 +66,8 @@ export interface KnownExchange {
   readonly request?: SentRequest | undefined;
   readonly response?: ReceivedResponse | undefined;
   readonly signature: Signature;
+  /** What was wrong with the request before it was redacted; null for nothing. @defaultValue what is wrong with `request` */
+  readonly fault?: RequestFault | null | undefined;
   /** Whether the response has all of its headers. @defaultValue true */
   readonly hasHeaders?: boolean;
   /** True for a value that somebody has put in place of what was sent. */
@@ -65,13 +81,17 @@ export async function createChecker(names: ServiceNames): Promise<Checker> {
   ) as Record<ApiName, ApiCheck>;
   return {
     check: (exchange, expected) => apis[exchange.called.api].check(exchange, expected),
+    faultOf: (exchange) => apis[exchange.called.api].faultOf(exchange),
     event: (api, name, message, signature) => apis[api].event(name, message, signature),
   };
 }
 
-interface ApiCheck {
-  readonly check: Checker["check"];
+interface ApiCheck extends Pick<Checker, "check" | "faultOf"> {
   event(name: string, message: SentMessage, signature?: Signature): CheckedExchange;
+}
+
+interface ValidatedRequest extends Validated {
+  readonly isTolerated: () => Promise<boolean>;
 }
 
 /** What is wrong, before it has a line. */
@@ -98,6 +118,10 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
 
   return {
     check,
+    async faultOf({ called, request }) {
+      const validated = request && (await validate(called, request));
+      return validated ? ((await faultIn(validated)) ?? null) : null;
+    },
     event(name, message, signature = "unsigned") {
       const found = referee.event(name, message).map((finding) => ofFinding(finding, undefined, message.headers, new URL(message.url)));
       if (isBroken(signature)) {
@@ -118,7 +142,7 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
 
   async function check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange> {
     const { called, request, response, signature, hasHeaders = true, isLeftOut = () => false } = exchange;
-    const { operationId, entry, pathParameters } = called;
+    const { operationId, entry } = called;
     const { status = 0 } = response ?? {};
     const operation = operationPlace(places, entry.path, entry.method);
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(response?.body);
@@ -146,50 +170,56 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
         place: "header signature",
         message: `the response's signature can't be verified: ${signature}`,
       });
-    const described = operations.get(operationId);
-    if (described && request && expected === undefined) {
-      const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
-      const validated = await validateRequest({ api: own, operation: described, isAuthenticated: false }, routed, []);
-      found.push(...(await acceptance(validated, routed, described)));
-    }
+    const validated = request && expected === undefined ? await validate(called, request) : undefined;
+    if (validated) found.push(...(await acceptance(validated)));
     const kept = found.filter((each) => !isLeftOut(each.value));
     return { ...base, differences: kept.map((each) => differenceOf(each, base, { places, locate, document })) };
 
-    async function acceptance(
-      validated: Validated,
-      routed: Parameters<typeof validateRequest>[1],
-      operationDescription: NonNullable<typeof described>,
-    ): Promise<readonly Found[]> {
-      const { checked, violations = [] } = validated;
-      const mediaType = request?.headers["content-type"]?.split(";", 1)[0]?.trim();
-      const isRejected = "rejection" in checked;
+    async function acceptance(of: ValidatedRequest): Promise<readonly Found[]> {
+      const isFaulty = exchange.fault === undefined ? "rejection" in of.checked : exchange.fault !== null;
+      if (status >= 400) return isFaulty ? [] : schemaRejection(operation, value, status);
+      const fault = exchange.fault === undefined ? await faultIn(of) : exchange.fault;
       // Rules of the servers alone have no place in a description.
-      const [violation] = violations;
-      const isUnreadable = isRejected && validated.values === undefined;
-      if (status < 400 && isRejected && (violation || isUnreadable)) {
-        const tolerant = await validateRequest(
-          { api: own, operation: operationDescription, isAuthenticated: false },
-          routed,
-          TOLERANCES[api],
-        );
-        const at = violation
-          ? placeOfViolation(places, operation, violation, mediaType)
-          : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation);
-        const place = violation ? `${violation.in}${violation.pointer}` : "body";
-        return [
-          {
-            kind: "accepted",
-            at,
-            place: `request ${place}`,
-            message: `${response ? "the request is accepted, though" : "whether it is accepted is not known:"} ${violation ? `${place} ${violation.message}` : checked.rejection.reason}`,
-            isNote: !response || !("rejection" in tolerant.checked),
-            value: violation ? valueAt(validated.values, violation) : undefined,
-          },
-        ];
-      }
-      if (isRejected || status < 400) return [];
-      return schemaRejection(operation, value, status);
+      if (!fault || fault.isOfServers) return [];
+      const { violation } = fault;
+      const mediaType = request?.headers["content-type"]?.split(";", 1)[0]?.trim();
+      const place = violation ? `${violation.in}${violation.pointer}` : "body";
+      return [
+        {
+          kind: "accepted",
+          at: violation
+            ? placeOfViolation(places, operation, violation, mediaType)
+            : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation),
+          place: `request ${place}`,
+          message: `${response ? "the request is accepted, though" : "whether it is accepted is not known:"} ${fault.reason}`,
+          isNote: !response || fault.isTolerated,
+          value: violation ? valueAt(of.values, violation) : undefined,
+        },
+      ];
     }
+  }
+
+  async function validate(
+    { operationId, entry, pathParameters }: CalledOperation,
+    request: SentRequest,
+  ): Promise<ValidatedRequest | undefined> {
+    const operation = operations.get(operationId);
+    if (!operation) return undefined;
+    const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
+    const validateWith = (tolerances: (typeof TOLERANCES)[ApiName]) =>
+      validateRequest({ api: own, operation, isAuthenticated: false }, routed, tolerances);
+    return { ...(await validateWith([])), isTolerated: async () => !("rejection" in (await validateWith(TOLERANCES[api])).checked) };
+  }
+
+  async function faultIn({ checked, violations = [], values, isTolerated }: ValidatedRequest): Promise<RequestFault | undefined> {
+    if (!("rejection" in checked)) return undefined;
+    const [violation] = violations;
+    return {
+      ...(violation && { violation }),
+      reason: violation ? `${violation.in}${violation.pointer} ${violation.message}` : checked.rejection.reason,
+      isTolerated: await isTolerated(),
+      isOfServers: violation === undefined && values !== undefined,
+    };
   }
 
   /** A valid request that is rejected as one that breaks the description. */

@@ -62,6 +62,15 @@ test("a run records what it sends, and the recording is compared offline with th
   expect(JSON.parse((await run("--har", file, "--api", "payment", "--json")).output).found.length).toBeGreaterThan(0);
 });
 
+test("the recording of a whole run has no difference offline, though what it sent is redacted", async () => {
+  await using sandbox = await startService();
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "run.har");
+  expect((await run("--target", sandbox.url, "--api", "legacy", "--level", "full", "--record", file)).status).toBe(0);
+  expect(await run("--har", file, "--api", "legacy")).toEqual({ status: 0, output: expect.stringContaining(" 0 differences") as string });
+});
+
 test("a dry run sends nothing, and lists its requests", async () => {
   const { status, output } = await run("--target", "https://service.example.com", "--level", "write", "--dry-run");
   expect([status, output]).toEqual([0, expect.stringContaining("Nothing was sent.")]);

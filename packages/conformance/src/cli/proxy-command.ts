@@ -27,8 +27,9 @@ export async function runProxy(args: readonly string[]): Promise<void> {
   if (to === undefined) throw new Error("--to: give the base URL of the service");
   const port = requireNumber("--port", values.port, portOption);
   const service = await readServiceFlags(values);
-  const checker = values.check ? await createChecker(serviceNames({ ...(service.profile && { profile: service.profile }) })) : undefined;
-  const recorder = values.record === undefined ? undefined : createRecorder(values.record, to);
+  const names = serviceNames({ ...(service.profile && { profile: service.profile }) });
+  const checker = values.check ? await createChecker(names) : undefined;
+  const recorder = values.record === undefined ? undefined : createRecorder(values.record, to, names);
   const onExchange = (exchange: SignedExchange): void => {
     recorder?.add(exchange);
     // The log goes on while an exchange is compared.

@@ -1,24 +1,28 @@
 /** Keeps exchanges for a file. */
 import { writeFileSync } from "node:fs";
+import type { ServiceNames } from "@maksu/service-front";
 import { packageVersion } from "@maksu/service-front/command";
 import type { SignedExchange } from "../calls/send-signed.ts";
-import { writeHar } from "../recordings/har.ts";
+import { createChecker } from "../check/check-exchange.ts";
+import { type RecordedExchange, writeHar } from "../recordings/har.ts";
 
 /** A file that will have the exchanges, redacted. */
 export interface Recorder {
   add(exchange: SignedExchange): void;
-  write(): void;
+  write(): Promise<void>;
 }
 
-/** Creates what keeps exchanges with a service for a file. */
-export function createRecorder(file: string, base: string): Recorder {
+/** Creates what keeps exchanges with a service for a file; `names` are those of the service. */
+export function createRecorder(file: string, base: string, names: ServiceNames): Recorder {
   const exchanges: SignedExchange[] = [];
   return {
     add: (exchange) => void exchanges.push(exchange),
-    write: () =>
-      writeFileSync(
-        file,
-        `${JSON.stringify(writeHar(exchanges, base, packageVersion(new URL("../../package.json", import.meta.url))), null, 2)}\n`,
-      ),
+    async write() {
+      const checker = await createChecker(names);
+      const recorded: RecordedExchange[] = [];
+      for (const exchange of exchanges) recorded.push({ ...exchange, fault: await checker.faultOf(exchange) });
+      const har = writeHar(recorded, base, packageVersion(new URL("../../package.json", import.meta.url)));
+      writeFileSync(file, `${JSON.stringify(har, null, 2)}\n`);
+    },
   };
 }

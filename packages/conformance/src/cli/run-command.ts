@@ -1,7 +1,7 @@
 /** `maksu-conformance --target URL`: runs a plan, and prints what differs. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inFlags, parseFlags, readNamed } from "@maksu/signing/command-line";
-import { serviceNames } from "@maksu/service-front";
+import { serviceNames, type ServiceNames } from "@maksu/service-front";
 import { inOneLine, requireNumber, requireShown } from "@maksu/service-front/command";
 import { enumOption, integerOption } from "@maksu/signing/options";
 import { checkCaptures } from "../captures/check-captures.ts";
@@ -53,12 +53,13 @@ export async function runAgainst(args: readonly string[]): Promise<void> {
   try {
     if (values["dry-run"]) await printPlan(options);
     else {
-      const recorder = values.record === undefined ? undefined : createRecorder(values.record, new URL(target).origin);
+      const recorder =
+        values.record === undefined ? undefined : createRecorder(values.record, new URL(target).origin, namesOf(options.profile));
       const { confirm, place } = values;
       if ((confirm === undefined) !== (place === undefined)) throw new Error("--confirm: say with --place where the run takes place");
       const result = await run({ ...options, onExchange: recorder?.add });
       printResult(result, json);
-      recorder?.write();
+      await recorder?.write();
       if (confirm !== undefined && place !== undefined && process.exitCode === undefined) addConfirmed(confirm, result, place);
     }
   } catch (error) {
@@ -82,8 +83,10 @@ export function printResult(result: RunResult, json: boolean): void {
   if (distinct(result).some(({ difference: { isNote } }) => !isNote) || result.stopped !== undefined) process.exitCode = 1;
 }
 
+const namesOf = (profile: ServiceFlags["profile"]): ServiceNames => serviceNames({ ...(profile && { profile }) });
+
 async function recordingOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
-  const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
+  const checker = await createChecker(namesOf(profile));
   const text = new TextDecoder().decode(await readNamed("--har", file));
   const { exchanges, others, events } = await checkHar(text, checker, apis, callers).catch((error: unknown) => {
     throw new Error(`--har: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
@@ -96,7 +99,7 @@ async function recordingOf(file: string, { apis, profile, callers }: ServiceFlag
 }
 
 async function capturesOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
-  const checker = await createChecker(serviceNames({ ...(profile && { profile }) }));
+  const checker = await createChecker(namesOf(profile));
   const text = new TextDecoder().decode(await readNamed("--captures", file));
   const { exchanges, others, events } = await checkCaptures(text, checker, apis, callers);
   const remarks = [

@@ -4,7 +4,7 @@ import type { Callers } from "../calls/callers.ts";
 import { createEventReader, describedApis } from "../events/captured-event.ts";
 import { createFinder } from "../calls/operations.ts";
 import type { Signature, SignedExchange } from "../calls/send-signed.ts";
-import type { Checker } from "../check/check-exchange.ts";
+import type { Checker, RequestFault } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
 import { createRedactor, type Redactor } from "./redact.ts";
 
@@ -36,8 +36,8 @@ export interface HarEntry {
   };
   /** What the response's signature was worth, before it was redacted. */
   readonly _signature?: Signature;
-  /** Whether the request was forged, to be rejected. */
-  readonly _expected?: "rejection";
+  /** What was wrong with the request, before it was redacted; null for nothing. */
+  readonly _fault?: RequestFault | null;
 }
 
 /** A recording. */
@@ -50,8 +50,11 @@ interface NamedVersion {
   readonly version: string;
 }
 
+/** An exchange, and what is wrong with its request: null for nothing, undefined where that isn't known. */
+export type RecordedExchange = SignedExchange & { readonly fault?: RequestFault | null };
+
 /** Makes a HAR of exchanges, redacted. */
-export function writeHar(exchanges: readonly SignedExchange[], base: string, version = "0"): Har {
+export function writeHar(exchanges: readonly RecordedExchange[], base: string, version = "0"): Har {
   const redactor = createRedactor();
   return {
     log: {
@@ -64,7 +67,7 @@ export function writeHar(exchanges: readonly SignedExchange[], base: string, ver
 
 const mediaTypeOf = (contentType: string | null | undefined): string => (contentType ?? "").split(";", 1)[0]?.trim() ?? "";
 
-function entryOf({ called, request, response, signature }: SignedExchange, base: string, redactor: Redactor): HarEntry {
+function entryOf({ called, request, response, signature, fault }: RecordedExchange, base: string, redactor: Redactor): HarEntry {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const path = called.entry.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(redactor.text(called.pathParameters[name] ?? "")),
@@ -93,6 +96,7 @@ function entryOf({ called, request, response, signature }: SignedExchange, base:
       content: { mimeType: received, text: redactor.body(decoder.decode(response.body), mediaTypeOf(received)) },
     },
     _signature: signature,
+    ...(fault !== undefined && { _fault: fault }),
   };
 }
 
@@ -119,7 +123,7 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
   const events: { entry: number; signature: string }[] = [];
   const eventIn = createEventReader(describedApis(apis), checker, callers);
   let others = 0;
-  for (const [entry, { request, response, _signature: signature = "unsigned", _expected: expected }] of entries.entries()) {
+  for (const [entry, { request, response, _signature: signature = "unsigned", _fault: fault }] of entries.entries()) {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     const called = url && find(request.method, url.pathname);
     if (!url || !called || typeof called === "string") {
@@ -140,9 +144,7 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
     const { content } = response;
     const body = bytesOf(content);
     const headers = headersIn(response.headers, content.mimeType);
-    exchanges.push(
-      await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature }, expected),
-    );
+    exchanges.push(await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature, fault }));
   }
   return { exchanges, others, events };
 }
