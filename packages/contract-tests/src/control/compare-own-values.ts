@@ -19,6 +19,7 @@ export function ownValueProblems(described: Described): readonly string[] {
           );
       };
       say("enum", value.enum, want.words);
+      say("x-extensible", value["x-extensible"], undefined);
       say("default", value.default, want.default);
     }
   const missing = Object.keys(OWN_VALUES).filter((name) => !found.has(name));

@@ -13,6 +13,12 @@ export function ownApiProblems(described: Described): readonly string[] {
       for (const keys of openRecords(bundle, objectAt(media, "schema"), [...at, "requestBody", "content", mediaType, "schema"]))
         say(keys, "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.");
   for (const { method, responses, content, at } of operationsOf(bundle)) {
+    for (const [mediaType, media] of Object.entries(content))
+      if (objectAt({ media }, "media")["x-error-code"] !== "invalid-request")
+        say(
+          [...at, "requestBody", "content", mediaType, "x-error-code"],
+          "The sandbox rejects such a body with x-error-code: invalid-request.",
+        );
     if (!["GET", "POST", "PATCH", "DELETE"].includes(method) || (method === "GET" && Object.keys(content).length > 0))
       say(at, "The sandbox's API reads by GET, changes settings by PATCH, removes by DELETE, and does all else by POST.");
     const extra = [...responses.keys()].find((status) => status.startsWith("2") && !["200", "201", "204"].includes(status));

@@ -11,7 +11,7 @@ import {
   textAt,
   viewOf,
 } from "@maksu/openapi";
-import { report, within, type Comparison, type Place } from "./difference.ts";
+import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedCode } from "./document.ts";
 
 export function compareCodes(comparison: Comparison): void {
@@ -28,12 +28,22 @@ export function compareCodes(comparison: Comparison): void {
 }
 
 /** Every code is a named example of its response, in each media type, in the document's order. */
-function compareListedCodes(comparison: Comparison, { operationId, responses }: LocatedOperation): void {
+function compareListedCodes(comparison: Comparison, { operationId, responses, operation, at }: LocatedOperation): void {
   const documented = comparison.document.codes.filter(({ operations }) => operations.includes(operationId));
   const section = comparison.document.codes[0]?.section ?? "Errors";
   const place: Place = { entry: `operation ${operationId}`, subject: operationId, section };
   const known = comparison.document.operations.find((each) => each.operationId === operationId)?.responses;
   const statuses = new Set([...responses.keys(), ...documented.map(({ status }) => String(status))]);
+  /** The reference to a response that others share, when one of them may lack the code. */
+  const referenceOf = (status: string, code: string): Cause | undefined => {
+    const reference = textAt(objectAt(operation, "responses")[status], "$ref");
+    const lacks = (each: LocatedOperation): boolean =>
+      textAt(objectAt(each.operation, "responses")[status], "$ref") === reference &&
+      !comparison.document.codes.some((one) => one.code === code && one.operations.includes(each.operationId));
+    return reference !== undefined && operationsOf(comparison.bundle).some(lacks)
+      ? { keys: [...at, "responses", status, "$ref"] }
+      : undefined;
+  };
   for (const status of statuses) {
     // The status itself is reported.
     if (!responses.has(status) || (known && !Object.hasOwn(known, status))) continue;
@@ -44,7 +54,7 @@ function compareListedCodes(comparison: Comparison, { operationId, responses }: 
       const missing = want.filter((code) => !got.includes(code));
       for (const code of missing) {
         const here: Place = { entry: `code ${code}`, subject: `${code} at ${operationId}`, section };
-        report(comparison, here, `example of ${status} (${mediaType})`, "present", undefined);
+        report(comparison, here, `example of ${status} (${mediaType})`, "present", undefined, referenceOf(status, code));
       }
       const extra = got.filter((code) => !want.includes(code));
       if (extra.length > 0) report(comparison, place, `codes of ${status} (${mediaType})`, want, extra);
@@ -75,7 +85,9 @@ function compareCodeAt(
         .filter(({ operationId, content }) => ids.includes(operationId) && isObject(content[at]))
         .map(({ content }) => textAt(content[at], "x-error-code"))
     : codesAt(comparison, at, keywords, operations);
-  for (const one of got) if (one !== code) report(comparison, place, "x-error-code", code, one);
+  const [owner = "", name = ""] = at.split(".");
+  const keys = name === "*" ? ["components", "schemas", owner, "unevaluatedProperties", "x-error-code"] : undefined;
+  for (const one of got) if (one !== code) report(comparison, place, "x-error-code", code, one, keys && { keys });
 }
 
 function codesAt(
@@ -118,7 +130,8 @@ export function compareNamedRules(comparison: Comparison): void {
       const place: Place = { entry: `rule ${name}`, subject: operationId, section };
       const rule = got.get(name);
       if (rule === undefined) {
-        report(comparison, place, "x-rule", name, [...got.keys()]);
+        const among = "x-parameter-rules" in operation.operation ? { keys: [...operation.at, "x-parameter-rules"] } : undefined;
+        report(comparison, place, "x-rule", name, [...got.keys()], among);
         continue;
       }
       const cause = (key: string) => ({ keys: [...rule.keys, key] });

@@ -338,7 +338,7 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   const { mediaTypes = [], otherMediaTypes = [], record = "" } = want.body ?? {};
   const wanted = [...mediaTypes, ...otherMediaTypes];
   if (wanted.toSorted().join() !== Object.keys(got.content).toSorted().join()) {
-    report(comparison, place, "media types", wanted, Object.keys(got.content));
+    report(comparison, place, "media types", wanted, Object.keys(got.content), { keys: [...got.at, "requestBody", "content"] });
   }
   compareBodyRequired(comparison, place, want.body, got);
   for (const mediaType of mediaTypes) {

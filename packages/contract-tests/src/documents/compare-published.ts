@@ -15,7 +15,7 @@ import {
   resolve,
   textAt,
 } from "@maksu/openapi";
-import { canonical, statedKeywords } from "./compare-value.ts";
+import { canonical, exclusiveOf, statedKeywords } from "./compare-value.ts";
 import { type Comparison, type Place, report } from "./difference.ts";
 import type { ApiDocument, DocumentedField } from "./document.ts";
 
@@ -155,6 +155,11 @@ function compareKeywords(
     const got = found.get(keyword);
     // A list that may grow says so beside its values.
     const beside = around && (keyword === "x-extensible" ? [...around, "enum"] : around);
+    const exclusive = got === undefined ? found.get(exclusiveOf(keyword)) : undefined;
+    if (exclusive) {
+      report(comparison, at, exclusiveOf(keyword), `${keyword} ${String(value)}`, exclusive.value, { keys: exclusive.keys });
+      continue;
+    }
     const cause = { keys: got?.keys ?? beside ?? keysOf(comparison.bundle, at.subject) };
     if (canonical(keyword, value) !== canonical(keyword, got?.value)) report(comparison, at, keyword, value, got?.value, cause);
     // A record lists what it requires, and its own mark is of all that.
@@ -170,9 +175,13 @@ function compareKeywords(
   // A mark on what the document states has been reported.
   if (comparison.differences.some(({ constraint }) => constraint === "x-provenance")) return;
   for (const [keyword, { value, keys }] of found)
-    if (!Object.hasOwn(published, keyword) && !Object.hasOwn(added, keyword) && !documented.has(keyword))
+    if (![published, added].some((limits) => Object.hasOwn(limits, keyword) || isInsteadOf(limits, keyword)) && !documented.has(keyword))
       report(comparison, at, keyword, undefined, value, { keys });
 }
+
+/** Whether a limit leaves the value itself out where another one does not: it is reported as that. */
+const isInsteadOf = (limits: JsonObject, keyword: string): boolean =>
+  Object.keys(limits).some((each) => each !== keyword && exclusiveOf(each) === keyword);
 
 /** Where a field stands that has no limit at all. */
 function keysOf(bundle: JsonObject, place: string): readonly string[] {

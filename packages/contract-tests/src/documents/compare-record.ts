@@ -1,8 +1,8 @@
 /** Compares the description's records with the documented ones. */
 import { accepts } from "@maksu/openapi/accepts";
-import { isMarked, isObject, type JsonObject, objectAt, resolve, type SchemaView, viewOf } from "@maksu/openapi";
+import { isMarked, isObject, type JsonObject, listAt, objectAt, resolve, type SchemaView, textAt, viewOf } from "@maksu/openapi";
 import { compareFields } from "./compare-value.ts";
-import { report, within, type Comparison, type Place } from "./difference.ts";
+import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
 import type { DocumentedRecord } from "./document.ts";
 
 export function compareRecords(comparison: Comparison): void {
@@ -90,16 +90,33 @@ function compareUnnamedRules(comparison: Comparison, place: Place, record: Docum
     const own = stated.filter((rule) => isMarked(rule) === (source !== undefined));
     const failing = (body: object): readonly JsonObject[] => own.filter((rule) => !accepts(comparison.bundle, rule, body));
     for (const body of samples.accepts) {
-      if (failing(body).length > 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "rejected");
+      const [rule] = failing(body);
+      if (rule) report(comparison, at, `rule on ${JSON.stringify(body)}`, "accepted", "rejected", ruleCause(comparison, place, rule));
     }
     for (const { body, code } of samples.rejects) {
       const rules = failing(body);
-      if (rules.length === 0) report(comparison, at, `rule on ${JSON.stringify(body)}`, "rejected", "accepted");
-      else if (rules.some((rule) => rule["x-error-code"] !== code)) {
-        report(comparison, at, `code on ${JSON.stringify(body)}`, code, rules[0]?.["x-error-code"]);
-      }
+      const other = rules.find((rule) => rule["x-error-code"] !== code);
+      if (rules.length === 0)
+        report(comparison, at, `rule on ${JSON.stringify(body)}`, "rejected", "accepted", ruleCause(comparison, place));
+      else if (other)
+        report(comparison, at, `code on ${JSON.stringify(body)}`, code, other["x-error-code"], ruleCause(comparison, place, other));
     }
   }
+}
+
+/** Where a rule of a record stands, or, of one that is missing, the record's rules. */
+function ruleCause({ bundle }: Comparison, { subject }: Place, rule?: JsonObject): Cause {
+  const partsOf = (name: string): readonly (readonly [keys: readonly string[], part: unknown])[] =>
+    listAt(objectAt(objectAt(objectAt(bundle, "components"), "schemas"), name), "allOf").flatMap((part, index) => {
+      const base = /^#\/components\/schemas\/(.+)$/.exec(textAt(part, "$ref") ?? "")?.[1];
+      return [[["components", "schemas", name, "allOf", String(index)], part] as const, ...(base === undefined ? [] : partsOf(base))];
+    });
+  const parts = partsOf(subject);
+  const [keys] = parts.find(([, part]) => part === rule) ?? [];
+  // The record that has some, which others may extend.
+  const [own = ["components", "schemas", subject]] =
+    parts.findLast(([, part]) => isObject(part) && ("not" in part || "anyOf" in part)) ?? [];
+  return { keys: keys ?? own.slice(0, 4) };
 }
 
 /** A record that the document does not name comes from public documentation, or is part of one that was compared. */

@@ -91,11 +91,15 @@ function compareLimits(
   for (const name of [place.subject, ...view.names]) state(comparison, name, statedKeywords(want));
   for (const [keyword, limit] of wanted) {
     const got = found.get(keyword);
-    if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
+    const exclusive = exclusiveOf(keyword);
+    if (got === undefined && exclusive !== keyword && found.has(exclusive))
+      report(comparison, place, exclusive, `${keyword} ${String(limit)}`, found.get(exclusive));
+    else if (canonical(keyword, limit) !== canonical(keyword, got)) report(comparison, place, keyword, limit, got);
   }
   for (const [keyword, got] of found) {
     if (
       wanted.has(keyword) ||
+      [...wanted.keys()].some((each) => each !== keyword && exclusiveOf(each) === keyword) ||
       isCovered ||
       view.markedKeywords.has(keyword) ||
       isImplied(keyword, want) ||
@@ -105,6 +109,9 @@ function compareLimits(
     report(comparison, place, keyword, undefined, got);
   }
 }
+
+/** `maximum` as `exclusiveMaximum`. */
+export const exclusiveOf = (keyword: string): string => keyword.replace(/^m(?=inimum$|aximum$)/, "exclusiveM");
 
 /** The document's limits as JSON Schema's keywords. */
 export function wantedLimits(want: DocumentedValue): ReadonlyMap<string, unknown> {

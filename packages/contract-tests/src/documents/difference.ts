@@ -45,7 +45,9 @@ export interface Comparison {
 
 export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown, cause?: Cause): void {
   const { entry, subject, section } = place;
-  const difference = { api: comparison.document.api, entry, subject, constraint, want: shown(want), got: shown(got), section };
+  // A number and its digits as text read alike.
+  const show = shown(want) === shown(got) ? JSON.stringify : shown;
+  const difference = { api: comparison.document.api, entry, subject, constraint, want: show(want), got: show(got), section };
   comparison.differences.push(cause === undefined ? difference : { ...difference, cause });
 }
 

@@ -35,7 +35,8 @@ function alike(described: Described, differences: readonly Difference[]): Iterab
   const found = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences) {
     const { constraint, want, got } = difference;
-    const key = JSON.stringify([constraint, want, got, lineOf(described, difference)]);
+    // Samples of one rule or pattern.
+    const key = JSON.stringify([constraint.replace(/^(value|rule on|code on) .*/, "$1"), want, got, lineOf(described, difference)]);
     const known = found.get(key);
     if (known) known.push(difference);
     else found.set(key, [difference]);

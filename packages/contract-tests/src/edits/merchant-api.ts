@@ -156,6 +156,8 @@ export const merchantEdits: Edits = {
       ],
     ],
     "components/schemas/RefundRow.yaml": [
+      ["x-error-code: invalid-key", "x-error-code: invalid-json", "invalid-key at RefundRow.*, x-error-code"],
+      ["    maximum: 2000000\n", "    exclusiveMaximum: 2000000\n", "RefundRow.amount, exclusiveMaximum"],
       ["    maximum: 2000000\n", "    maximum: 49999999\n", "RefundRow.amount, maximum"],
       ["    type: integer\n    minimum: 0\n", "    type: number\n    minimum: 0\n", "RefundRow.vatPercent, type"],
       [
@@ -181,6 +183,7 @@ export const merchantEdits: Edits = {
     "paths/merchant_v1_payments_{id}.yaml": [["^[0-9A-Za-z]+$", "^[0-9A-Za-z-]+$", ""]],
     "paths/merchant_v1_payments_{orderNumber}_refunds.yaml": [
       ['    "405":', '    "409":', "createRefund 409, status"],
+      ["RefundsForbidden.yaml", "Forbidden.yaml", "refunds-not-enabled at createRefund, example of 403"],
       ['    "202":', '    "201":', "createRefund 201, status"],
       [
         "            invalid-key:\n",
@@ -197,6 +200,12 @@ export const merchantEdits: Edits = {
       ],
       ["    - name: toDate\n      in: query\n", "    - name: until\n      in: query\n", "listSettlements.until, name", { further: 1 }],
       ["get:\n", "post:\n", "listSettlements, method"],
+      [
+        "    - x-rule: dates-in-order\n      x-error-code: invalid-date-format\n      description: fromDate must not be after toDate.\n",
+        "",
+        "listSettlements, x-rule",
+        { line: "  x-parameter-rules:" },
+      ],
       [
         "      description: First day of the span, `yyyy-mm-dd`.\n",
         "      description: First day of the span, `yyyy-mm-dd`.\n      x-provenance: public-documentation\n      x-source: api-documentation\n",

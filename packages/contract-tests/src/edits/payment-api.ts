@@ -114,6 +114,7 @@ export const paymentEdits: Edits = {
       ["  paymentReport:\n    $ref: webhooks/paymentReport.yaml\n", "", "(house/files-used)", { file: "webhooks/paymentReport.yaml" }],
       ["security:\n  - signature: []\n", "", "(house/signing-marked)", { line: "openapi: 3.1.0" }],
       ["security:\n  - signature: []\n", "security: []\n", "(house/signing-marked)"],
+      ["  - signature: []\n", "  - signature: [read]\n", "Nothing is made from the scopes of signature."],
       ["security:\n  - signature: []\n", "security:\n  - sig: []\n", "There is no `sig` security scheme defined. (security-defined)"],
       ["  /payments/report:\n", "  /payments/reports:\n", "(house/operation-names)"],
       ["    request-id:\n      $ref: components/headers/request-id.yaml\n", "", "(house/files-used)", { line: "x-header-sets:" }],
@@ -214,6 +215,7 @@ export const paymentEdits: Edits = {
     "tolerances.yaml": [
       ["forms: [empty-text]", "forms: [empty-text, absent]", "tolerance refund-email-empty, forms"],
       ["set: []", "set: [{}]", "tolerance items-absent, set"],
+      ["pattern: ^(.+)/$", "pattern: ^(.+)/?$", "tolerance commit-path-with-slash, pattern"],
     ],
     "components/schemas/TokenCustomerDetails.yaml": [
       [
@@ -300,11 +302,32 @@ export const paymentEdits: Edits = {
     ],
     "components/schemas/PaymentRequest.yaml": [
       [
+        "          maxItems: 0\n",
+        "          maxItems: 1\n",
+        "PaymentRequest, rule on",
+        { line: "description: With `usePricesWithoutVat` there must be at least one item." },
+      ],
+      [
+        "exclusiveMaximum: 0",
+        "exclusiveMaximum: 1",
+        "PaymentRequest, rule on",
+        { line: "description: With `usePricesWithoutVat` no unit price may be negative." },
+      ],
+      [
+        "  - description: With `usePricesWithoutVat` there must be at least one item.\n    not:\n      type: object\n      required: [usePricesWithoutVat, items]\n      properties:\n        usePricesWithoutVat:\n          const: true\n        items:\n          type: array\n          items: true\n          maxItems: 0\n",
+        "",
+        "PaymentRequest, rule on",
+        { line: "allOf:" },
+      ],
+      [
         "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
         "  not: {}",
         "PaymentRequest, x-provenance of unknown keys",
         { line: "unevaluatedProperties:", further: 1 },
       ],
+    ],
+    "components/schemas/SettlementIdItem.yaml": [
+      ["    x-client-type: string\n", "", "SettlementIdItem.id, x-client-type", { line: "  id:" }],
     ],
     "components/schemas/PaymentStatus.yaml": [
       ["x-extensible: true\n", "", "PaymentStatus, x-extensible", { line: "enum: [new, ok, fail, pending, delayed, authorization-hold]" }],
@@ -312,6 +335,7 @@ export const paymentEdits: Edits = {
       ["authorization-hold]", "authorization-hold, refunded]", ""],
     ],
     "components/schemas/RedirectUrls.yaml": [["required: [success, cancel]", "required: [success]", "RedirectUrls.cancel, required"]],
+    "components/schemas/Refund.yaml": [["minimum: 1", "exclusiveMinimum: 1", "Refund.amount, exclusiveMinimum"]],
     "components/schemas/RefundItem.yaml": [
       ["minimum: 1", "minimum: 0", "RefundItem.amount, minimum"],
       ["required: [amount, stamp]", "required: [amount]", "RefundItem, required"],
@@ -386,6 +410,7 @@ export const paymentEdits: Edits = {
       ["get:\n", "post:\n", "paymentCallback, method"],
       ["  responses:\n", '  responses:\n    "410":\n      description: The order is gone.\n', ""],
     ],
+    "webhooks/paymentReport.yaml": [["application/csv:", "text/csv:", "paymentReport, media types", { line: "    content:" }]],
     "webhooks/paymentRedirect.yaml": [["  security: []\n", "  security: []\n  deprecated: true\n", ""]],
     "webhooks/refundCallback.yaml": [["        format: uuid\n", "", "", { line: "because of its content.\n      schema:" }]],
     "components/headers/signature.yaml": [["schema:", "required: true\nschema:", "headers/signature, required"]],

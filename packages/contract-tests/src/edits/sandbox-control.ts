@@ -27,6 +27,12 @@ export const sandboxControlEdits: Edits = {
   documents: {
     "paths/_sandbox_worlds_{world}_pay.yaml": [
       ["leave, pending]", "leave]", "pay.outcome, enum"],
+      [
+        "        x-error-code: invalid-request\n",
+        "",
+        "The sandbox rejects such a body with x-error-code: invalid-request.",
+        { line: "    required: true\n    content:\n      application/json:" },
+      ],
       ["post:", "put:", "does all else by POST"],
       ['"200":', '"202":', "The sandbox responds with 200"],
     ],
@@ -51,6 +57,9 @@ export const sandboxControlEdits: Edits = {
         { line: "  requireHttps:" },
       ],
     ],
-    "components/schemas/EventState.yaml": [["given up, ", "", "EventState, enum"]],
+    "components/schemas/EventState.yaml": [
+      ["given up, ", "", "EventState, enum"],
+      ["type: string\n", "type: string\nx-extensible: true\n", "EventState, x-extensible"],
+    ],
   },
 };

@@ -30,6 +30,11 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 
 /** Rejects keywords of OpenAPI that nothing is made from: whoever writes one believes that it has an effect. */
 export const keywordsRead: Oas3Rule = () => ({
+  SecurityRequirement(node: unknown, { report, location }: UserContext) {
+    for (const [scheme, scopes] of Object.entries(keysOf(node)))
+      if (Array.isArray(scopes) && scopes.length > 0)
+        report({ message: `Nothing is made from the scopes of ${scheme}. Write ${scheme}: [].`, location: location.child(scheme) });
+  },
   any(node: unknown, { report, location, type }: UserContext) {
     const read = READ[type.name];
     if (!read || typeof node !== "object" || node === null || Array.isArray(node)) return;
