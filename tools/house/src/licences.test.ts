@@ -1,5 +1,5 @@
 /** What users install with a published package, or get as a part of it, has a licence that asks nothing of their own code. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./workspaces.ts";
@@ -42,6 +42,18 @@ const lock: Lock = {
   ...locked,
   ...Object.fromEntries(manifests.map(({ path, bundles = [] }) => [path, { ...locked[path], bundles }])),
 };
+
+test("every description names the licence of the repository", () => {
+  const { license } = read<{ readonly license: string }>("package.json");
+  const named = readdirSync(join(root, "specs")).flatMap((name) => {
+    const file = join(root, "specs", name, "openapi.yaml");
+    return existsSync(file)
+      ? [[name, ...(/^  license:\n    name: (\S+)\n    identifier: (\S+)$/m.exec(readFileSync(file, "utf8")) ?? []).slice(1)]]
+      : [];
+  });
+  expect(named.length).toBeGreaterThan(3);
+  expect(named).toEqual(named.map(([name]) => [name, license, license]));
+});
 
 test("every package that users install has a permissive licence", () => {
   expect(published.length).toBeGreaterThan(15);
