@@ -1,12 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTheme, defineConfig, type HeadConfig } from "vitepress";
 import { canonicalOf, metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
-import { base, docs } from "../src/site/places.ts";
+import { base, docs, pages } from "../src/site/places.ts";
 import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
 import { slugOf } from "../src/site/markdown/prose.ts";
 import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
+import { javaScriptOf, typeScriptIn } from "../src/site/markdown/javascript.ts";
 import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
 /** What `npm run docs` knows of the site before it is built. */
@@ -17,6 +18,15 @@ interface Known {
 }
 
 const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
+
+/** The JavaScript of what people copy. */
+const scripts = await javaScriptOf(
+  ["guides", "packages", "recipes"].flatMap((folder) =>
+    (readdirSync(join(pages, folder), { recursive: true }) as string[])
+      .filter((name) => name.endsWith(".md"))
+      .flatMap((name) => typeScriptIn(readFileSync(join(pages, folder, name), "utf8"))),
+  ),
+);
 
 export default defineConfig({
   srcDir: "dist/pages",
@@ -59,7 +69,7 @@ export default defineConfig({
     // The headings and anchors of the repository's Markdown are those of GitHub.
     anchor: { slugify: slugOf },
     image: { lazyLoading: true },
-    config: addRules,
+    config: (md) => addRules(md, scripts),
   },
   themeConfig: {
     logo: { src: "/favicon.svg", alt: "" },

@@ -3,6 +3,7 @@ import theme from "vitepress/theme-without-fonts";
 import { addCopyButton } from "./copy-markdown.ts";
 import { openSearch } from "./open-search.ts";
 import { addTableFilter } from "./table-filter.ts";
+import { keepTabs } from "./tabs.ts";
 import "./site.css";
 
 export default {
@@ -11,5 +12,6 @@ export default {
     onContentUpdated(addTableFilter);
     onContentUpdated(addCopyButton);
     onContentUpdated(openSearch);
+    onContentUpdated(keepTabs);
   },
 } satisfies Theme;

@@ -1,6 +1,6 @@
-/** Builds the API reference pages, one file each, without network requests. */
+/** Builds the API reference pages, which share the script that renders them, without network requests. */
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -14,19 +14,24 @@ const run = promisify(execFile);
 /** Builds a page per description. */
 export async function buildApiPages(): Promise<void> {
   const require = createRequire(import.meta.url);
-  const redocly = join(dirname(require.resolve("@redocly/cli/package.json")), "bin/cli.js");
+  const cli = dirname(require.resolve("@redocly/cli/package.json"));
+  const redocly = join(cli, "bin/cli.js");
   mkdirSync(apiPages, { recursive: true });
+  copyFileSync(join(cli, "lib/chunks", SCRIPT), join(apiPages, SCRIPT));
   await Promise.all(ALL_DESCRIPTIONS.map((api) => buildApiPage(redocly, bundlePath(api), join(apiPages, `${api}.html`))));
 }
 
 async function buildApiPage(redocly: string, description: string, output: string): Promise<void> {
   // Its notes on standard error are about the Node version; a failure throws with them.
-  await run(process.execPath, [redocly, "build-docs", description, "--inlineBundle", "--config", "redocly.yaml", "--output", output], {
+  await run(process.execPath, [redocly, "build-docs", description, "--config", "redocly.yaml", "--output", output], {
     cwd: docs,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });
   writeFileSync(output, withinItself(readFileSync(output, "utf8"), basename(output, ".html")));
 }
+
+/** What renders a description: one file for all pages, where each would have 2 MB of its own. */
+const SCRIPT = "redoc.standalone.js";
 
 /** The way back to the site. */
 const HEADER =
@@ -38,11 +43,12 @@ html:root { --search-trigger-color: var(--text-color-secondary); }
 html:root:not(.dark) :is(.tag-get, .tag-query) { --tag-color: #14703e; }
 `;
 
-/** Makes a page self-contained, with a menu that leads to its own parts. For programs, its head names the description. */
+/** Makes a page load nothing from elsewhere, with a menu that leads to its own parts. For programs, its head names the description. */
 function withinItself(page: string, api: string): string {
   const description = `<link rel="alternate" type="application/json" href="../${descriptionPath(api)}">`;
   return (
     page
+      .replaceAll(/https:\/\/cdn\.redocly\.com\/redoc\/[^"]*\/redoc\.standalone\.js/g, `./${SCRIPT}`)
       .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
       // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addRules, withoutColours } from "./rules.ts";
 
 const md: MarkdownRenderer = await createMarkdownRenderer(".", { highlight: (code) => `<b>${code}</b>` });
-addRules(md);
+addRules(md, new Map([["const a: number = 1;\n", "const a = 1;\n"]]));
 
 test.each([
   ["entities", "`Map`&lt;`K`, `V`&gt;&gt; = x", "<code>V</code>&gt;&gt; = x"],
@@ -22,4 +22,35 @@ test("signatures of the reference alone have colours", () => {
 test("what the search reads has no colours, and pages keep theirs", () => {
   expect(withoutColours(md, "```\ncode\n```", {})).not.toContain("<b>");
   expect(md.render("```\ncode\n```", {})).toContain("<b>code");
+});
+
+const labelsOf = (markdown: string): readonly string[] =>
+  Array.from(md.render(markdown, {}).matchAll(/data-title="([^"]+)"/g), ([, title = ""]) => title);
+
+test.each([
+  ["npm install a", ["npm", "pnpm", "yarn"]],
+  ["npm install a\ncd b", []],
+  ["npx a", []],
+])("a block with %s has the tabs %s", (code, labels) => {
+  expect(labelsOf(`\`\`\`sh\n${code}\n\`\`\``)).toEqual(labels);
+});
+
+test("a block in TypeScript has its JavaScript beside it", () => {
+  const block = "```ts\nconst a: number = 1;\n```";
+  expect(labelsOf(block)).toEqual(["TypeScript", "JavaScript"]);
+  expect(labelsOf(`Save this as \`a.test.ts\`, and run it:\n\n${block}`)).toEqual(["a.test.ts", "a.test.js"]);
+  expect(md.render(block, {})).toMatch(/<b>const a: number = 1;\n<\/b>.*<b>const a = 1;\n<\/b>/s);
+  expect(labelsOf("```ts\nconst b = 1;\n```")).toEqual([]);
+});
+
+test.each([
+  ["Save this as `pay.mjs`:\n\n```js\npay();\n```", ["pay.mjs"]],
+  ["- Jest:\n\n  ```js\n  // jest.config.js\n  run();\n  ```", ["jest.config.js"]],
+  ["As `pay.mjs` does:\n\n```js\npay();\n```", []],
+])("%j has the file %s", (markdown, files) => {
+  expect(labelsOf(markdown)).toEqual(files);
+});
+
+test("the search reads each block once", () => {
+  expect(withoutColours(md, "```sh\nnpm install a\n```", {})).not.toContain("pnpm");
 });

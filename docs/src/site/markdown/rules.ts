@@ -4,14 +4,20 @@ import { REFERENCE } from "../places.ts";
 import { breakNames } from "./breakable-names.ts";
 import { colourSignatures } from "./signatures.ts";
 import { labelCells } from "./table-labels.ts";
+import { withTabs } from "./tabs.ts";
 
-export function addRules(md: MarkdownRenderer): void {
+/** @param scripts - the JavaScript of blocks in TypeScript */
+export function addRules(md: MarkdownRenderer, scripts: ReadonlyMap<string, string> = new Map()): void {
   const { core, renderer, utils } = md;
   // Text between double braces is text, not an expression. VitePress's own rule keeps entities.
   const { text } = renderer.rules;
   renderer.rules.text = (...args) => (text?.(...args) ?? "").replaceAll("{{", "&#123;&#123;");
   core.ruler.push("table-labels", ({ tokens }) => labelCells(tokens));
   core.ruler.push("breakable-names", ({ tokens }) => breakNames(tokens, utils.escapeHtml));
+  core.ruler.push("tabs", (state) => {
+    // The search reads a page without its colours, and each block once.
+    if (md.options.highlight) state.tokens = withTabs(state.tokens, scripts, (...args) => new state.Token(...args));
+  });
   core.ruler.push("signatures", ({ tokens, env }) => {
     if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
   });

@@ -56,6 +56,8 @@ export function documentsOfSite(): readonly SiteDocument[] {
     ),
     ...inGroup("About the project", [
       join(root, "README.md"),
+      join(root, "SUPPORT.md"),
+      join(root, "SECURITY.md"),
       join(written, changelog[0]),
       ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),

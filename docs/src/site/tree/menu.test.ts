@@ -40,7 +40,8 @@ test("a section is marked on the pages of each folder in it", () => {
 
 test("a section's sidebar is that of every folder in it", () => {
   const { sidebar } = menu();
-  expect(Object.keys(sidebar).toSorted()).toEqual(["/apis/", "/architecture", "/guides/", "/recipes/", "/reference/"].toSorted());
+  const own = ["/apis/menu-test/", "/packages/signing/", "/reference/signing/"];
+  expect(Object.keys(sidebar).toSorted()).toEqual(["/apis/", "/architecture", "/guides/", "/recipes/", "/reference/", ...own].toSorted());
   expect(sidebar["/guides/"]?.slice(0, 2)).toEqual([
     {
       text: "Start",
@@ -53,23 +54,25 @@ test("a section's sidebar is that of every folder in it", () => {
   ]);
 });
 
-test("a description's operations are a group that is collapsed at first, and a link", () => {
-  expect(menu().sidebar["/apis/"]).toEqual([
+test("a description's operations are a group that is open on their own pages, and a link on others", () => {
+  expect(menu().sidebar["/apis/"]).toEqual([{ text: "Thing API", link: "/apis/menu-test/getThing" }]);
+  expect(menu().sidebar["/apis/menu-test/"]).toEqual([
     {
       text: "Thing API",
-      collapsed: true,
+      collapsed: false,
       link: "/apis/menu-test/getThing",
       items: [{ text: "getThing", link: "/apis/menu-test/getThing" }],
     },
   ]);
 });
 
-test("a package has its entry points below it", () => {
-  expect(menu().sidebar["/reference/"]).toEqual([
+test.each(["/reference/signing/", "/packages/signing/"])("a package has its entry points below it in %s", (folder) => {
+  expect(menu().sidebar["/reference/"]).toEqual([{ text: "@maksu/signing", link: "/packages/signing/" }]);
+  expect(menu().sidebar[folder]).toEqual([
     {
       text: "@maksu/signing",
       link: "/packages/signing/",
-      collapsed: true,
+      collapsed: false,
       items: [
         { text: "reference", link: "/reference/signing/" },
         { text: "index", link: "/reference/signing/index/" },

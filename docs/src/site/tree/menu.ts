@@ -58,9 +58,30 @@ export function menuOf(documents: readonly SiteDocument[], entryPoints: Readonly
       link: first?.link ?? first?.items?.[0]?.link ?? "/",
       activeMatch: `^(${folders.join("|")})`,
     })),
-    sidebar: Object.fromEntries(sections.flatMap(({ items, folders }) => folders.map((folder) => [folder, items]))),
+    sidebar: Object.fromEntries(
+      sections.flatMap(({ items, folders }) => [...folders, ...foldersOf(items)].map((from) => [from, seenFrom(from, items)])),
+    ),
   };
 }
+
+/** The folders of collapsed groups, such as `/apis/payment/`. */
+const foldersOf = (entries: readonly MenuEntry[]): readonly string[] => [
+  ...new Set(
+    entries.flatMap((entry) =>
+      entry.collapsed === undefined ? [] : linksOf(entry).flatMap((link) => /^(\/[^/]+){2}\//.exec(link)?.[0] ?? []),
+    ),
+  ),
+];
+
+const linksOf = ({ link, items = [] }: MenuEntry): readonly string[] => [link ?? "", ...items.map((item) => item.link ?? "")];
+
+/** The entries on the pages of a folder: of the collapsed groups, its own one is open. All groups in full would be half of each page. */
+const seenFrom = (folder: string, entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.map((entry) => {
+    const { text, link = "/", items = [], collapsed } = entry;
+    if (collapsed === undefined) return entry;
+    return foldersOf([entry]).includes(folder) ? { text, link, items, collapsed: false } : { text, link };
+  });
 
 /** An entry per group, with its documents. */
 const groupEntries = (documents: readonly SiteDocument[]): readonly MenuEntry[] =>
