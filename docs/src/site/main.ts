@@ -5,7 +5,8 @@ import { build } from "vitepress";
 import { writeCollections } from "../collections/collections.ts";
 import { buildDebugger } from "../debugger/build-debugger.ts";
 import { buildApiPages } from "./descriptions/api-pages.ts";
-import { documentsOfSite, guides } from "./tree/documents.ts";
+import { documentsOfSite, guides, publishedPackages } from "./tree/documents.ts";
+import { addExamples } from "./reference/examples.ts";
 import { checkLinks } from "./built/links.ts";
 import { checkMarkdown } from "./built/markdown-links.ts";
 import { addressOf, writeMachineFiles } from "./built/machine-files.ts";
@@ -24,6 +25,7 @@ await writeReference();
 writeMethodPages(guides());
 listOwnPages();
 const documents = documentsOfSite();
+addExamples([...guides(), ...publishedPackages().map((path) => join(path, "README.md"))]);
 writeTree(documents);
 for (const file of [".vitepress/favicon.svg", "guides/images/sandbox-pay-page.webp"])
   cpSync(join(docs, file), join(pages, "public", basename(file)));

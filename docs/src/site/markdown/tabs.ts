@@ -19,7 +19,8 @@ interface Tab {
  */
 export const withTabs = (tokens: readonly Token[], scripts: ReadonlyMap<string, string>, create: NewToken): Token[] =>
   tokens.flatMap((token, index) => {
-    if (token.type !== "fence") return [token];
+    // A block with a label of its own is in tabs.
+    if (token.type !== "fence" || token.info.includes("[")) return [token];
     const tabs = tabsOf(token, fileOf(token, tokens[index - 2]), scripts);
     if (tabs.length === 0) return [token];
     const blocks = tabs.map(({ label, language, code }) =>

@@ -1,7 +1,7 @@
 /** Runs TypeDoc over all published packages: the reference, as Markdown. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { Application, ReflectionKind, type TypeDocOptions } from "typedoc";
+import { Application, type ProjectReflection, ReflectionKind, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import type { ListedPage } from "../built/llms.ts";
 import { publishedPackages } from "../tree/documents.ts";
@@ -73,8 +73,19 @@ export async function writeReference(): Promise<void> {
   // A package with several entry points: the one imported by its bare name.
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
   app.validate(project);
+  leaveOutResults(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
+}
+
+/** Removes the types that only name the result of an operation: the operation's page has it, field by field. */
+function leaveOutResults(project: ProjectReflection): void {
+  for (const alias of project.getReflectionsByKind(ReflectionKind.TypeAlias)) {
+    if (!alias.isDeclaration() || alias.type?.type !== "reference" || alias.type.name !== "Output") continue;
+    for (const group of alias.parent?.isDeclaration() ? (alias.parent.groups ?? []) : [])
+      group.children = group.children.filter((each) => each !== alias);
+    project.removeReflection(alias);
+  }
 }
 
 /** Returns the names of each package's entry points, in the order of their folders. */
