@@ -7,6 +7,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import type { Listening, Proxy } from "@maksu/service-front/http";
+import { HANDSHAKE } from "./beginning.ts";
 import { createCertificate } from "./certificate.ts";
 import { ESTABLISHED, type Onward } from "./onward.ts";
 import { serviceHostIn } from "./service-host.ts";
@@ -37,14 +38,12 @@ export interface Front {
   close(): void;
 }
 
-/** The first byte of a TLS connection: a record of a handshake (RFC 8446, section 5.1). */
-const HANDSHAKE = 22;
-
 /** Creates a front. Its authority is made for it alone. */
 export function createFront({ hosts, onward, requestTimeout, onDistrusted }: FrontParts): Front {
   const { authority, certificate, key } = createCertificate(hosts);
   const sockets = new Set<Duplex>();
   const plain = new WeakSet<Duplex>();
+  const tunnels = new WeakSet<Duplex>();
   const encrypted = new WeakSet<Duplex>();
   let serve: Listening["serve"] = (connection) => void connection.destroy();
   const own = (authorityOf: string): string | undefined => serviceHostIn(hosts, authorityOf);
@@ -92,7 +91,11 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
   const proxy: Proxy = {
     connect({ url = "" }, socket, head) {
       if (!plain.has(socket)) return false;
-      if (own(url) === undefined) return URL.canParse(`http://${url}`) && onward.connect(url, socket, head);
+      if (!AUTHORITY.test(url) || !URL.canParse(`http://${url}`)) return false;
+      if (own(url) === undefined) return onward.connect(url, socket, head);
+      // One in the other leads nowhere else.
+      if (tunnels.has(socket)) return false;
+      tunnels.add(socket);
       socket.write(ESTABLISHED);
       socket.unshift(head);
       accept(socket);
@@ -133,6 +136,9 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
 
 /** OpenSSL's names of the alerts that clients send (RFC 8446, section 6.2): `unknown_ca`, and `bad_certificate` or `certificate_unknown` of some. */
 const DISTRUST = /ALERT_(UNKNOWN_CA|BAD_CERTIFICATE|CERTIFICATE_UNKNOWN)$/;
+
+/** The target of a CONNECT: a host, and its port (RFC 9110, section 9.3.6). */
+const AUTHORITY = /^[^@/?#\\]+$/;
 
 /** The form of a request's target that proxies are sent (RFC 9112, section 3.2.2). */
 const ABSOLUTE = /^(https?):\/\/([^/?#]*)((?:[/?][^#]*)?)$/i;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AddressInfo, connect, createServer as createNetServer, type Socket } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFront } from "./front.ts";
 import { outward } from "./onward.ts";
 import { bypassesProxy, proxyIn } from "./proxy-variables.ts";
@@ -85,6 +85,58 @@ test("hosts of NO_PROXY, and the service's, do not", async () => {
     "here",
   );
   expect(received).toHaveLength(1);
+});
+
+const sentOn: string[] = [];
+/** A server that responds to each request with the bytes that its path has, and what it was sent. */
+const malformed = createNetServer((socket) => {
+  socket
+    .on("error", () => {})
+    .once("data", (data) => {
+      sentOn.push(String(data));
+      const [, path = ""] = String(data).split(" ");
+      socket.end(`HTTP/1.1 ${decodeURIComponent(path.slice(1))}`);
+    });
+});
+const fromMalformed = async (path: string, lines: readonly string[]): Promise<string> => {
+  sentOn.splice(0);
+  const authority = `127.0.0.1:${(malformed.address() as AddressInfo).port}`;
+  return sent([`GET http://${authority}/${path} HTTP/1.1`, "Host: other.example", "Connection: close, X-Own", ...lines].join("\r\n"));
+};
+
+describe("from a server in the clear", () => {
+  beforeAll(() => once(malformed.listen(0, "127.0.0.1"), "listening"));
+  afterAll(() => void malformed.close());
+
+  test.each([
+    { response: "099 X\r\n\r\n", reason: "its status is 99" },
+    {
+      response: "101 X\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n",
+      reason: "it changes to another protocol, which nobody has asked for",
+    },
+    { response: "200 OK\r\nX-\x01: a\r\n\r\n", reason: "can't be reached" },
+  ])("a response that is none, $response, is a 502", async ({ response, reason }) => {
+    expect(await fromMalformed(encodeURIComponent(response), ["", ""])).toMatch(new RegExp(`^HTTP/1\\.1 502 [^]*: ${reason}\r\n`));
+  });
+
+  test("a response that breaks off does so for the client", async () => {
+    expect(await fromMalformed(encodeURIComponent("200 OK\r\nContent-Length: 100\r\n\r\nhalf"), ["", ""])).toMatch(
+      /^HTTP\/1\.1 200 OK\r\nContent-Length: 100\r\n[^]*half$/,
+    );
+  });
+
+  test("a request has the host of its target, and no header that is for the connection", async () => {
+    await fromMalformed(encodeURIComponent("204 X\r\n\r\n"), ["X-Own: 1", "X-Other: 2", "", ""]);
+    expect(sentOn).toEqual([expect.stringMatching(/^GET \S+ HTTP\/1\.1\r\nHost: 127\.0\.0\.1:\d+\r\nX-Other: 2\r\n/)]);
+    expect(sentOn[0]).not.toContain("X-Own");
+  });
+
+  test.each(["Content-Length: 25", "Transfer-Encoding: chunked"])("the body of a GET with %s stays a body", async (line) => {
+    const body = "GET /second HTTP/1.1\r\n\r\n\r";
+    const chunked = line.startsWith("T") ? `19\r\n${body}\r\n0\r\n\r\n` : body;
+    await fromMalformed(encodeURIComponent("204 X\r\n\r\n"), ["Connection: content-length", line, "", chunked]);
+    expect(sentOn[0]).toContain(`${line}\r\n`);
+  });
 });
 
 test.each([

@@ -2,8 +2,9 @@
 import { type IncomingMessage, request as requestHttp, type ServerResponse, STATUS_CODES } from "node:http";
 import { request as requestHttps } from "node:https";
 import { connect as connectPlain } from "node:net";
-import type { Duplex } from "node:stream";
+import { type Duplex, pipeline } from "node:stream";
 import { connect as connectTls } from "node:tls";
+import { hostNamedIn, isWholeBeginning } from "./beginning.ts";
 import { bypassesProxy, type Environment, proxyIn } from "./proxy-variables.ts";
 
 /** Takes requests for other hosts. */
@@ -46,24 +47,31 @@ export const outward = (
     const upstream = upstreamOf(environment, "https", hostname);
     const to = upstream ? addressOf(upstream) : { host: bare(hostname), port: Number(port || 80) };
     const isTls = upstream?.protocol === "https:";
-    const other = isTls ? connectTls({ ...to, servername: to.host }) : connectPlain(to);
+    const other = isTls ? connectTls({ ...to, servername: to.host }) : connectPlain({ ...to, allowHalfOpen: true });
+    // Each side may go on after the other has ended.
+    socket.allowHalfOpen = true;
     let isOpen = false;
     other.once(isTls ? "secureConnect" : "connect", () => {
       isOpen = true;
       if (upstream) other.write([`CONNECT ${authority} HTTP/1.1`, `Host: ${authority}`, ...credentials(upstream), "", ""].join("\r\n"));
       else socket.write(ESTABLISHED);
       socket.unshift(head);
-      socket.once("data", (first: Buffer) => {
-        // The name of the server is not encrypted (RFC 6066, section 3).
-        const named = hosts.find((host) => first.includes(host));
+      let beginning = Buffer.alloc(0);
+      const end = (): void => void other.end(beginning);
+      const begin = (chunk: Buffer): void => {
+        beginning = Buffer.concat([beginning, chunk]);
+        if (!isWholeBeginning(beginning)) return;
+        socket.off("data", begin).off("end", end);
+        const named = hostNamedIn(hosts, beginning);
         if (named === undefined) {
-          other.write(first);
+          other.write(beginning);
           socket.pipe(other);
           return;
         }
         onEscape(named, authority);
         socket.destroy();
-      });
+      };
+      socket.on("data", begin).once("end", end);
       other.pipe(socket);
     });
     other.once("error", () => (isOpen ? socket.destroy() : rejectTunnel(socket, 502, `${authority}: can't be reached`)));
@@ -76,13 +84,33 @@ export const outward = (
     const upstream = upstreamOf(environment, scheme, hostname);
     const to = upstream ? addressOf(upstream) : { host: bare(hostname), port: Number(port) || undefined };
     const send = (upstream?.protocol ?? `${scheme}:`) === "https:" ? requestHttps : requestHttp;
-    const headers = [...onlyEndToEnd(incoming.rawHeaders), ...(upstream ? credentials(upstream).flatMap((line) => line.split(": ")) : [])];
+    const headers = [
+      // The one in the target counts (RFC 9112, section 3.2.2).
+      ...["Host", host],
+      ...onlyEndToEnd(incoming.rawHeaders, ["host"]),
+      // Without it, the body of a GET would be the next request.
+      ...("transfer-encoding" in incoming.headers ? ["Transfer-Encoding", "chunked"] : []),
+      ...(upstream ? credentials(upstream).flatMap((line) => line.split(": ")) : []),
+    ];
     const target = upstream ? url : path.startsWith("/") ? path : `/${path}`;
-    const forwarded = send({ ...to, method: incoming.method, path: target, headers, setHost: false }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, onlyEndToEnd(response.rawHeaders));
-      response.pipe(outgoing);
-    });
-    forwarded.once("error", () => (outgoing.headersSent ? outgoing.destroy() : reject(outgoing, 502, `${host}: can't be reached`)));
+    const forwarded = send({ ...to, method: incoming.method, path: target, headers, setHost: false });
+    const fail = (reason: string): void => void (outgoing.headersSent ? outgoing.destroy() : reject(outgoing, 502, `${host}: ${reason}`));
+    forwarded
+      .once("response", (response) => {
+        const { statusCode = 0 } = response;
+        if (statusCode < 200) {
+          fail(`its status is ${statusCode}`);
+          return;
+        }
+        outgoing.writeHead(statusCode, onlyEndToEnd(response.rawHeaders));
+        // A response that breaks off does so for the client, too.
+        pipeline(response, outgoing, () => {});
+      })
+      .once("upgrade", (_response, socket) => {
+        socket.destroy();
+        fail("it changes to another protocol, which nobody has asked for");
+      })
+      .on("error", () => fail("can't be reached"));
     outgoing.once("close", () => forwarded.destroy());
     incoming.pipe(forwarded);
     return true;
@@ -106,11 +134,17 @@ function credentials({ username, password }: URL): readonly string[] {
   return [`Proxy-Authorization: Basic ${Buffer.from(text).toString("base64")}`];
 }
 
-/** Names and values in turn, without those of one connection (RFC 9110, section 7.6.1). */
-const onlyEndToEnd = (lines: readonly string[]): string[] =>
-  lines.filter(
-    (_each, index) => !/^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i.test(lines[index - (index % 2)] ?? ""),
-  );
+/** Names and values in turn, without those of one connection, which `Connection` may name (RFC 9110, section 7.6.1), and without others. */
+function onlyEndToEnd(lines: readonly string[], others: readonly string[] = []): string[] {
+  const nameAt = (index: number): string => lines[index - (index % 2)]?.toLowerCase() ?? "";
+  const named = lines.filter((_each, index) => index % 2 === 1 && nameAt(index) === "connection").flatMap((value) => value.split(","));
+  const left = new Set([...OF_ONE_CONNECTION, ...others, ...named.map((name) => name.trim().toLowerCase())]);
+  // Nobody may leave the length of a body out.
+  left.delete("content-length");
+  return lines.filter((_each, index) => !left.has(nameAt(index)) && !nameAt(index).startsWith("proxy-"));
+}
+
+const OF_ONE_CONNECTION = ["connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"];
 
 function rejectTunnel(socket: Duplex, status: number, reason: string): true {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${Buffer.byteLength(reason)}`, "Connection: close"];

@@ -54,6 +54,20 @@ describe("the service's hosts lead to the sandbox", () => {
     expect(await exchanged(connect(Number(port), "127.0.0.1"), target, { host: HOST })).toEqual(MISSING);
   });
 
+  test.each([
+    "http://user:hush@services.paytrail.com",
+    "http://services%2Epaytrail.com",
+    "http://ser%C2%ADvices.paytrail.com",
+    "http://%EF%BD%93ervices.paytrail.com:80",
+  ])("by a request in absolute form, whatever its Host header: %s", async (origin) => {
+    const { port } = new URL(sandbox.front.url);
+    expect(await exchanged(connect(Number(port), "127.0.0.1"), origin + PATH, { host: "other.invalid" })).toEqual(MISSING);
+  });
+
+  test("by CONNECT to a host in another encoding", async () => {
+    expect(await exchanged(await tunnel(sandbox.front, "services%2Epaytrail.com:80"), PATH, { host: HOST })).toEqual(MISSING);
+  });
+
   test("many requests of one connection", async () => {
     const socket = await encrypted(sandbox.front, HOST);
     const text = `GET ${PATH} HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`;
@@ -85,6 +99,9 @@ test("no other host is served, and its own pages and control are not reached by 
 test.each([
   { line: "CONNECT ::::443 HTTP/1.1", status: 405 },
   { line: "CONNECT %zz HTTP/1.1", status: 405 },
+  { line: "CONNECT user:hush@services.paytrail.com:443 HTTP/1.1", status: 405 },
+  { line: "CONNECT 127.0.0.1:1/a HTTP/1.1", status: 405 },
+  { line: "CONNECT services.paytrail.com:99999 HTTP/1.1", status: 405 },
   { line: "CONNECT 127.0.0.1:0 HTTP/1.1", status: 502 },
   { line: "CONNECT nowhere.invalid HTTP/1.1", status: 502 },
   { line: "GET http://%zz/ HTTP/1.1", status: 400 },
@@ -135,6 +152,13 @@ test("malformed TLS is closed, and the front serves the next connection", { time
   expect(await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: HOST })).toMatchObject(MISSING);
 });
 
+test("a tunnel leads into no other tunnel", async () => {
+  const outer = await tunnel(sandbox.front, `${HOST}:80`);
+  outer.write(`CONNECT ${HOST}:80 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+  const [response] = (await once(outer, "data")) as [Buffer];
+  expect(String(response)).toMatch(/^HTTP\/1\.1 405 /);
+});
+
 test("the sandbox's own port is no proxy", async () => {
   await expect(tunnel(sandbox, `${HOST}:443`)).rejects.toThrow("405");
   const { port } = new URL(sandbox.url);
@@ -169,18 +193,45 @@ describe("other hosts", () => {
       host: server.authority,
       "x-own": "1",
     });
-    expect(body).toMatch(new RegExp(`^GET /a\\?b=c host,${server.authority},x-own,1,`));
+    expect(body).toMatch(new RegExp(`^GET /a\\?b=c Host,${server.authority},x-own,1,`));
   });
 
-  test("a tunnel that leads to one of the service's hosts by its address is closed, and reported", async () => {
+  test.each([HOST, "SERVICES.Paytrail.com"])("a tunnel whose TLS leads to %s by its address is closed, and reported", async (name) => {
     const received: Buffer[] = [];
     await using server = await listening(createNetServer((socket) => void socket.on("data", (data) => received.push(data))));
     const over = await tunnel(sandbox.front, server.authority);
-    await expect(encrypted(sandbox.front, HOST, over)).rejects.toThrow("disconnected before secure TLS");
+    await expect(encrypted(sandbox.front, name, over)).rejects.toThrow("disconnected before secure TLS");
     expect(received).toEqual([]);
     expect(exchanges.findLast(({ method }) => method === "CONNECT")?.reason).toBe(
       `a tunnel to ${server.authority} was about to reach the real ${HOST}: let the program look its address up by itself, or use run --sealed`,
     );
+  });
+
+  test.each([
+    { protocol: "HTTP", bytes: Buffer.from(`GET /payments HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`), at: 40 },
+    { protocol: "TLS", bytes: record(HOST.length + 1, Buffer.from(`\x01${HOST}`)), at: 10 },
+  ])("so is one of $protocol that arrives in two pieces", async ({ bytes, at }) => {
+    const received: Buffer[] = [];
+    await using server = await listening(createNetServer((socket) => void socket.on("data", (data) => received.push(data))));
+    const over = (await tunnel(sandbox.front, server.authority)).setNoDelay(true).on("error", () => {});
+    over.write(bytes.subarray(0, at));
+    setTimeout(() => over.write(bytes.subarray(at)), 100);
+    await once(over.resume(), "close");
+    expect(received).toEqual([]);
+  });
+
+  test("a tunnel's server responds after the client has ended its side", async () => {
+    await using server = await listening(
+      createNetServer({ allowHalfOpen: true }, (socket) =>
+        socket.resume().on("end", () => setTimeout(() => socket.end("after the end"), 50)),
+      ),
+    );
+    const over = await tunnel(sandbox.front, server.authority);
+    over.allowHalfOpen = true;
+    over.end("SSH-2.0-client\r\n");
+    let received = "";
+    for await (const chunk of over) received += String(chunk);
+    expect(received).toBe("after the end");
   });
 
   test("one that can't be reached is a 502", async () => {
