@@ -9,6 +9,7 @@ import { commandsOf, workflows, type Job, type Workflow } from "./workflow.ts";
 
 /** All that any job may do beside reading the repository. */
 const granted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "codeql.yml analyze": { contents: "read", "security-events": "write" },
   "docs.yml deploy": { pages: "write", "id-token": "write" },
   "release.yml propose": { contents: "write", "pull-requests": "write" },
   "release.yml publish": { contents: "read", "id-token": "write" },
@@ -34,6 +35,7 @@ const commands = [
 test("the repository has workflows", () => {
   expect(workflows.map(({ file }) => file)).toEqual([
     "ci.yml",
+    "codeql.yml",
     "docs.yml",
     "mock-server.yml",
     "nightly.yml",
@@ -117,7 +119,7 @@ describe("actions", () => {
   });
 });
 
-const PINNED = /^[\s-]*uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+const PINNED = /^[\s-]*uses: [\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
 const EVALUATING =
   /\(\(|\b(let|eval|source)\s|\[\[[^\]]*\s-(eq|ne|lt|le|gt|ge)\s|\b(declare|local|typeset) -\w*i|\b(ba)?sh -c "\$(?!TEST_COMMAND")/;
