@@ -90,3 +90,17 @@ export function manifest(folder: string): JsonObject {
 function identity(value: JsonObject): { readonly package: string; readonly version: string } {
   return { package: textAt(value, "name") ?? "", version: textAt(value, "version") ?? "" };
 }
+
+/** The folders of a package and of all of the repository that npm installs with it. */
+export function foldersWith(root: string, name: string): readonly string[] {
+  const folders = new Map(workspaceFolders(root).map((folder) => [textAt(manifest(folder), "name") ?? "", folder]));
+  const found = new Set<string>();
+  const add = (each: string): void => {
+    const folder = folders.get(each);
+    if (folder === undefined || found.has(folder)) return;
+    found.add(folder);
+    Object.keys(objectAt(manifest(folder), "dependencies")).forEach(add);
+  };
+  add(name);
+  return [...found];
+}

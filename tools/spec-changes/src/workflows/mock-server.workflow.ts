@@ -1,8 +1,9 @@
 /** The workflow that other projects call, all of it: a clean checkout is installed and built, and an empty project tests against it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { foldersWith, repository } from "../workspace.ts";
 import { checkOut } from "./check-out.ts";
 import { runSteps } from "./run-steps.ts";
 import { readWorkflow } from "./workflow.ts";
@@ -24,7 +25,7 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 test("an empty project calls the mock server with the packed client", async () => {
   const [job] = readWorkflow("mock-server.yml").jobs;
   if (!job) throw new Error("the workflow has no job");
-  const packages = ["signing", "client-core", "payment-client"].map((name) => `../mock-server/packages/${name}`);
+  const packages = foldersWith(repository, "@maksu/payment-client").map((folder) => `../mock-server/${relative(repository, folder)}`);
   const ran = await runSteps(job, {
     workspace,
     inputs: {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { manifest, repository } from "../workspace.ts";
+import { repository } from "../workspace.ts";
 import { action, actionText, jobWith } from "./action.ts";
 import { commandsOf, workflows } from "./workflow.ts";
 
