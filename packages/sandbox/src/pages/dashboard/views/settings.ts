@@ -1,7 +1,7 @@
 /** Settings of a world and of its merchants. */
 import { LIFECYCLES } from "../../../domain/lifecycles.ts";
 import { RULES } from "../../../domain/rules/rules.ts";
-import { type Content, html } from "@maksu/markup";
+import { type Content, html, type Html } from "@maksu/markup";
 import { bodyInputs, type FieldContent, fieldsOf, labelFor, type Operation } from "../forms.ts";
 import { accountTabs } from "../lists.ts";
 import { type Place, type View } from "../place.ts";
@@ -52,9 +52,15 @@ const contentsOf = (place: Place, operation: Operation, settings: object): Reado
     }),
   );
 
-/** The rules that a setting changes, and the transitions whose reading names it. */
+/** Links to the rules that settings change, and to the transitions whose readings name one, each with the setting. */
+const LINKS: readonly (readonly [setting: string, link: (place: Place) => Html])[] = [
+  ...Object.entries(RULES).flatMap(([id, rule]) =>
+    rule.setting === undefined ? [] : [[rule.setting, (place: Place) => ruleLink(place, id, rule)] as const],
+  ),
+  ...LIFECYCLES.flatMap(({ rows }) => rows).flatMap((row) =>
+    Array.from(row.ours?.matchAll(/`(\w+)`/g) ?? [], ([, name = ""]) => [name, (place: Place) => rowLink(place, row)] as const),
+  ),
+];
+
 const rulesOf = (place: Place, name: string): readonly Content[] =>
-  [
-    ...Object.entries(RULES).flatMap(([id, rule]) => (rule.setting === name ? ruleLink(place, id, rule) : [])),
-    ...LIFECYCLES.flatMap(({ rows }) => rows.flatMap((row) => (row.ours?.includes(`\`${name}\``) ? rowLink(place, row) : []))),
-  ].map((link) => [link, " "]);
+  LINKS.flatMap(([setting, link]) => (setting === name ? [link(place), " "] : []));
