@@ -103,7 +103,7 @@ export const legacyEdits: Edits = {
     ],
     "components/schemas/PaymentRequest.yaml": [
       ["  name: payment\n", "  name: payments\n", "PaymentRequest, XML element", { line: "xml:" }],
-      ["price: false", "price: true", "PaymentRequest, rule on", { line: "allOf:" }],
+      ["price: false", "price: true", "PaymentRequest, rule on", { line: "    $ref: OrderDetails.yaml\nallOf:" }],
       ["0\\.(6[5-9]|[7-9])", "0\\.(6[4-9]|[7-9])", 'PaymentRequest.price, value "0.64"'],
       ["default: fi_FI", "default: en_US", "PaymentRequest.locale, default"],
       ["    default: fi_FI\n", "", "PaymentRequest.locale, default", { line: "locale:" }],

@@ -215,7 +215,7 @@ export const paymentEdits: Edits = {
     "tolerances.yaml": [
       ["forms: [empty-text]", "forms: [empty-text, absent]", "tolerance refund-email-empty, forms"],
       ["set: []", "set: [{}]", "tolerance items-absent, set"],
-      ["pattern: ^(.+)/$", "pattern: ^(.+)/?$", "tolerance commit-path-with-slash, pattern"],
+      ["pattern: ^(.+)/$", "pattern: ^(.+)/?$", "tolerance commit-path-with-slash, pattern", { further: 1 }],
     ],
     "components/schemas/TokenCustomerDetails.yaml": [
       [
