@@ -23,7 +23,7 @@ test("pageText gives the front page a heading", () => {
 test.each([
   ["tabs", "::: code-group\n\n```ts [TypeScript]\n::: code\n```\n\n:::\n\nEnd.", "```ts [TypeScript]\n::: code\n```\n\nEnd."],
   ["details", "::: details Example one: it\n\nText.\n\n:::", "Example one: it\n\nText."],
-  ["drawings", '<div class="table-scroll" role="region">\n<svg>\n<text>1. pays</text>\n</svg>\n</div>\n\nIn words.', "In words."],
+  ["drawings", '<section class="table-scroll">\n<svg>\n<text>1. pays</text>\n</svg>\n</section>\n\nIn words.', "In words."],
   ["the place of a filter", "<div data-table-filter></div>\n\nText.", "Text."],
   ["windows of links", '[debugger](../d/index.html){target="_self"}', "[debugger](../d/index.html)"],
   ["names of headings", "## Type {#a-type}", '## <a id="a-type"></a>Type'],

@@ -36,7 +36,7 @@ const withoutMarkup = (prose: string): string =>
   prose
     .replaceAll(/^::: details (.*)$/gm, "$1")
     .replaceAll(/^:::.*\n\n?/gm, "")
-    .replaceAll(/^<div class="table-scroll"[^]*?<\/svg>\n<\/div>\n\n?/gm, "")
+    .replaceAll(/^<section class="table-scroll"[^]*?<\/svg>\n<\/section>\n\n?/gm, "")
     .replaceAll(/^<div data-table-filter><\/div>\n\n?/gm, "")
     .replaceAll('{target="_self"}', "")
     .replaceAll(/^(#+ )(.*?) \{#([\w-]+)\}$/gm, '$1<a id="$3"></a>$2')

@@ -15,7 +15,7 @@ test("the page has a section for each sequence, of all three APIs", () => {
 
 test("a guide has the sequence that a comment names, and a comment of an unknown one is rejected", () => {
   expect(withSequences("Before.\n\n<!-- sequence: Refund -->\n\nAfter.")).toMatch(
-    /^Before\.\n\n<div [^]*<svg [^]*1\. The shop [^]*After\.$/,
+    /^Before\.\n\n<section [^]*<svg [^]*1\. The shop [^]*After\.$/,
   );
   expect(() => withSequences("<!-- sequence: None -->")).toThrow('no sequence "None": sequences.ts has Payment, ');
 });

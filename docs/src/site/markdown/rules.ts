@@ -21,9 +21,9 @@ export function addRules(md: MarkdownRenderer, scripts: ReadonlyMap<string, stri
   core.ruler.push("signatures", ({ tokens, env }) => {
     if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
   });
-  // A wide table scrolls by itself, also by keyboard.
-  renderer.rules.table_open = () => '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>';
-  renderer.rules.table_close = () => "</table></div>";
+  // A wide table scrolls by itself, also by keyboard. A named section is a region; with the attribute `role`, Vue would compile each cell instead of keeping HTML.
+  renderer.rules.table_open = () => '<section class="table-scroll" tabindex="0" aria-label="Table"><table>';
+  renderer.rules.table_close = () => "</table></section>";
 }
 
 /** Renders a page for the search, which needs no colours: they take most of the time. The renderer is that of the pages, too. */

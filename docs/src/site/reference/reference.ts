@@ -6,6 +6,7 @@ import type { PluginOptions } from "typedoc-plugin-markdown";
 import type { ListedPage } from "../built/llms.ts";
 import { publishedPackages } from "../tree/documents.ts";
 import { pages, REFERENCE, root } from "../places.ts";
+import { addCategories } from "./categories.ts";
 import { SiteRouter } from "./site-router.ts";
 
 const options: Partial<TypeDocOptions & PluginOptions> = {
@@ -74,6 +75,7 @@ export async function writeReference(): Promise<void> {
   for (const module of project.getReflectionsByKind(ReflectionKind.Module)) if (module.name === "") module.name = "index";
   app.validate(project);
   leaveOutResults(project);
+  addCategories(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error("TypeDoc has warnings, see above");
 }

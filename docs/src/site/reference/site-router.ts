@@ -34,7 +34,8 @@ export class SiteRouter extends MemberRouter {
 
 const countOf = (entry: DeclarationReflection | undefined, kind: ReflectionKind): number => entry?.getChildrenByKind(kind).length ?? 0;
 
-const hasMany = (entry: DeclarationReflection | undefined, kind: ReflectionKind): boolean =>
+/** Whether an entry point has too many functions or types to show them on its own page. */
+export const hasMany = (entry: DeclarationReflection | undefined, kind: ReflectionKind): boolean =>
   countOf(entry, kind) > (kind === ReflectionKind.Function ? MANY_FUNCTIONS : MANY_TYPES);
 
 /** Whether an interface is small, and its entry point's page has room for it: the smallest come first. */

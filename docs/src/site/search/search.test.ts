@@ -24,8 +24,6 @@ test.each(["decisions/0001-x.md", "tools/codegen/index.md", "apis/constraints.md
   (path) => expect(searchable(path, page)).toBe(`${heading(1, "Refunds")}\n`),
 );
 
-test("a page of source is not found", () => expect(searchable("source/docs/examples/x.ts.md", page)).toBe(""));
-
 test.each([
   ["Interface: Refund", "Refund"],
   ["Function: readPayment()", "readPayment"],

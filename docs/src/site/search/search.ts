@@ -40,7 +40,6 @@ export function searchedPart(path: string, markdown: string): string {
  */
 export function searchable(path: string, html: string): string {
   const [folder = "", name = "", file = ""] = path.split("/", 3);
-  if (folder === "source") return "";
   if (folder === REFERENCE)
     return symbolsIn(html, path.endsWith("index.md") && file !== "")
       .map((title) => labelled(title, `@maksu/${name}`))

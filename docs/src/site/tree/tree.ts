@@ -5,7 +5,6 @@ import { withOperationLinks } from "../descriptions/operation-links.ts";
 import { withSequences } from "../diagrams/sequence-pages.ts";
 import { withTargets } from "../markdown/prose.ts";
 import type { SiteDocument } from "./documents.ts";
-import { codePage } from "./example-pages.ts";
 import type { ListedPage } from "../built/llms.ts";
 import { COLLECTION_FILES } from "../../collections/collections.ts";
 import { apiPages, COLLECTIONS, docs, pages, root, signatureDebugger, written } from "../places.ts";
@@ -110,7 +109,7 @@ function newLink(from: string, target: string, known: ReadonlyMap<string, string
   return `${link.startsWith(".") ? link : `./${link}`}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
-/** Finds the place of a linked file; writes it if it is not a document: an image as it is, source as a page that shows it. */
+/** Finds the place of a linked file; writes it if it is not a document: an image as it is, source as plain text. */
 function placeOfFile(path: string, known: ReadonlyMap<string, string>): string | undefined {
   const document = known.get(path);
   if (document !== undefined) return routeOf(document);
@@ -127,9 +126,9 @@ function placeOfFile(path: string, known: ReadonlyMap<string, string>): string |
     copyFileSync(path, join(pages, routeOf(path)));
     return routeOf(path);
   }
-  const name = relative(root, path).replaceAll("\\", "/");
-  const place = `source/${name}.md`;
-  write(join(pages, place), `---\nsearch: false\n---\n\n${codePage(name, path)}`);
+  // Hosts of static files may leave out what begins with a dot, and don't know the type of every source.
+  const place = `source/${relative(root, path).replaceAll("\\", "/").replace(/^\./, "")}.txt`;
+  write(join(pages, "public", place), readFileSync(path, "utf8"));
   return place;
 }
 
