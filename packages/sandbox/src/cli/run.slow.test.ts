@@ -1,6 +1,8 @@
 /** `maksu-sandbox run -- PROGRAM`. */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
@@ -141,6 +143,28 @@ describe("sends to the sandbox what a program requests of the service's hosts", 
         else console.log((await fetch("${HOST}/payments")).status);`,
       want: "405",
     },
+    {
+      name: "module-worker.cjs",
+      by: "a worker of text that is a module, without environment and options",
+      text: `const { Worker } = require("node:worker_threads");
+        const text = 'import "node:https"; console.log((await fetch("${HOST}/payments")).status);';
+        new Worker(text, { eval: true, env: {}, execArgv: [] });`,
+      want: "405",
+    },
+    {
+      name: "encoded.cjs",
+      by: "node:http, to a host with a character that is left out",
+      text: `${BY_STATUS} require("node:http").get({ host: "ser\\u00advices.paytrail.com", path: "/payments" }, print);`,
+      want: "405",
+    },
+    {
+      name: "nested.cjs",
+      by: "a sandbox of a program's own, in which that of the program stays out",
+      text: `const words = [${JSON.stringify(BIN)}, "run", "--quiet", "--", process.execPath, "--print"];
+        const text = 'fetch("${HOST}/payments").then(({ status }) => console.log(status, ${"process.env.MAKSU_SANDBOX_URL"} !== ' + JSON.stringify(process.env.MAKSU_SANDBOX_URL) + ')), ""';
+        process.stdout.write(String(require("node:child_process").execFileSync(process.execPath, [...words, text])).trimStart());`,
+      want: "405 true",
+    },
   ])("by $by", async ({ name, text, want }) => {
     const { status, stdout, stderr } = await runCommand(program(name, text));
     expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: `${want}\n` });
@@ -149,6 +173,14 @@ describe("sends to the sandbox what a program requests of the service's hosts", 
 
 describe("rejects what would reach the real service around the redirection", () => {
   const MESSAGE = "services.paytrail.com was about to reach the real service";
+  /** A server that stands for the real one, where a connection has to be made. */
+  const listening = async (): Promise<AsyncDisposable & { readonly port: number; readonly received: readonly string[] }> => {
+    const received: string[] = [];
+    const server = createServer((socket) => socket.on("error", () => {}).on("data", (data) => received.push(String(data))));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    return { port, received, [Symbol.asyncDispose]: async () => void (await new Promise((resolve) => server.close(resolve))) };
+  };
   // 192.0.2.1 is nobody's (RFC 5737); nothing is sent to it.
   test.each([
     {
@@ -166,23 +198,47 @@ describe("rejects what would reach the real service around the redirection", () 
       by: "node:http to an address",
       text: `require("node:http").get({ host: "192.0.2.1", headers: { host: "services.paytrail.com" } })`,
     },
+    {
+      name: "late-host.cjs",
+      by: "node:http to an address, with a Host header that comes later",
+      text: `const request = require("node:http").request({ host: "127.0.0.1", port: PORT }); request.setHeader("host", "services.paytrail.com"); request.end(); request`,
+    },
+    {
+      name: "list.cjs",
+      by: "node:http to an address, with headers in a list",
+      text: `require("node:http").get({ host: "127.0.0.1", port: PORT, headers: ["Host", "Services.Paytrail.com."] })`,
+    },
+    {
+      name: "written.cjs",
+      by: "HTTP that the program writes itself, in pieces that are sent at once",
+      text: `const socket = require("node:net").connect(PORT, "127.0.0.1"); socket.cork(); socket.write("GET / HTTP/1.1\\r\\nhost: services.paytrail.com\\r\\n\\r\\n"); socket.write(Buffer.from("body")); socket.uncork(); socket`,
+    },
+    {
+      name: "bytes.cjs",
+      by: "bytes of HTTP for a proxy",
+      text: `const socket = require("node:net").connect(PORT, "127.0.0.1"); socket.write(Buffer.from("GET http://services.paytrail.com/payments HTTP/1.1\\r\\n\\r\\n")); socket`,
+    },
     { name: "proxy.cjs", by: "a proxy of its own", text: `require("node:http").get({ host: "192.0.2.1", path: "${HOST}/payments" })` },
   ])("by $by", async ({ name, text }) => {
     // Without the proxy of newer versions of Node, which would take some of them in.
-    const lines = `${text}.on("error", ({ code, message }) => { console.log(code, message); process.exit(); });`;
+    await using server = await listening();
+    const lines = `const PORT = ${server.port}; ${text}.on("error", ({ code, message }) => { console.log(code, message); process.exit(); });`;
     const [, , node = "", file = ""] = program(name, lines);
     const { stdout } = await runCommand(["run", "--quiet", "--", "env", "-u", "NODE_USE_ENV_PROXY", node, file]);
     expect(stdout).toMatch(/^ERR_SANDBOX_NOT_REDIRECTED /);
     expect(stdout).toContain(MESSAGE);
     expect(stdout).toContain("run --sealed");
+    expect(server.received).toEqual([]);
   });
 
   test("a child that gets no environment is reported", async () => {
     const text = `import { execFileSync, spawn } from "node:child_process";
       execFileSync(process.execPath, ["--version"], { env: {} });
-      spawn(process.execPath, ["--version"], { env: { PATH: "/" } });`;
+      spawn(process.execPath, ["--version"], { env: { PATH: "/" } });
+      spawn(process.execPath, ["--version"], { env: { ...process.env, NODE_OPTIONS: "--no-warnings" } });
+      spawn(process.execPath, ["--version"], { env: { ...process.env, OTHER: "1" } });`;
     const { stderr } = await runCommand(program("bare-child.mjs", text));
-    expect(stderr.match(/SandboxWarning: \S+ starts without the variables of maksu-sandbox/g)).toHaveLength(2);
+    expect(stderr.match(/SandboxWarning: \S+ starts without the variables of maksu-sandbox/g)).toHaveLength(3);
   });
 });
 
@@ -275,6 +331,15 @@ test("requests to other hosts go where they went", async () => {
       get(url, (response) => response.setEncoding("utf8").on("data", console.log).on("end", () => server.close()));
     });`;
   expect(await runCommand(program("other.mjs", text))).toEqual({ status: 0, stdout: "own\nown\n", stderr: "" });
+});
+
+test("what the user's options of Node load is led to the sandbox", async () => {
+  const loaded = join(folder, "requesting.mjs");
+  // The sandbox's own process loads it, too.
+  writeFileSync(loaded, `if (process.env.MAKSU_SANDBOX_URL) console.log((await fetch("${HOST}/payments")).status);`);
+  const [, ...line] = program("empty.mjs", "");
+  const { stdout } = await runCommand(["run", "--quiet", ...line], { NODE_OPTIONS: `--import ${pathToFileURL(loaded)}` });
+  expect(stdout).toBe("405\n");
 });
 
 test("the program has the sandbox's address, the profile paytrail, and the options of Node that there were", async () => {

@@ -86,7 +86,8 @@ export const outward = (
     const send = (upstream?.protocol ?? `${scheme}:`) === "https:" ? requestHttps : requestHttp;
     const headers = [
       // The one in the target counts (RFC 9112, section 3.2.2).
-      ...["Host", host],
+      "Host",
+      host,
       ...onlyEndToEnd(incoming.rawHeaders, ["host"]),
       // Without it, the body of a GET would be the next request.
       ...("transfer-encoding" in incoming.headers ? ["Transfer-Encoding", "chunked"] : []),

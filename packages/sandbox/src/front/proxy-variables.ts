@@ -47,9 +47,16 @@ export const bypassesProxy = (environment: Environment, host: string): boolean =
 
 /** Whether an entry of `NO_PROXY` is for a host: all, itself, or a domain that it is in. */
 export function coversHost(entry: string, host: string): boolean {
-  const name = entry
-    .toLowerCase()
-    .replace(/:\d+$/, "")
-    .replace(/^\*?\./, "");
+  const name = nameOf(entry).replace(/^\*?\./, "");
   return name === "*" || host === name || host.endsWith(`.${name}`);
 }
+
+/** Whether any client takes an entry to be for a host: some compare ends, and some know `*` anywhere. */
+export function mayCoverHost(entry: string, host: string): boolean {
+  const parts = nameOf(entry)
+    .split("*")
+    .map((part) => part.replaceAll(/[^a-z0-9-]/g, "\\$&"));
+  return new RegExp(`${parts.join(".*")}$`).test(host);
+}
+
+const nameOf = (entry: string): string => entry.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");

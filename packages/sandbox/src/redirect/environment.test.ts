@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createCertificate } from "../front/certificate.ts";
@@ -28,7 +28,7 @@ const IMPORT =
   "--disable-warning=UNDICI-EHPA --import file:///hook.js?hosts=services.paytrail.com%2Capi.checkout.fi&front=4443&sandbox=4020";
 const AUTHORITY = (): string => `&authority=${encodeURIComponent(join(folder.path, "authority.pem"))}`;
 
-test("an environment keeps its own variables, and options are appended", () => {
+test("an environment keeps its own variables, and options are added to", () => {
   const user = { PATH: "/bin", NODE_OPTIONS: "--conditions=test", JAVA_TOOL_OPTIONS: "-Xmx1g", PHP_INI_SCAN_DIR: "/etc/php" };
   const environment = environmentOf(user);
   expect(environment).toMatchObject({
@@ -37,7 +37,7 @@ test("an environment keeps its own variables, and options are appended", () => {
     HTTPS_PROXY: front.url,
     https_proxy: front.url,
     http_proxy: front.url,
-    NODE_OPTIONS: `--conditions=test ${IMPORT}${AUTHORITY()}`,
+    NODE_OPTIONS: `${IMPORT}${AUTHORITY()} --conditions=test`,
     PHP_INI_SCAN_DIR: `/etc/php:${join(folder.path, "php")}`,
   });
   expect(environment["JAVA_TOOL_OPTIONS"]).toMatch(/^-Xmx1g -Dhttps\.proxyHost=127\.0\.0\.1 -Dhttps\.proxyPort=4443 /);
@@ -59,6 +59,42 @@ test("a bundle has the system's authorities and that of the sandbox; of the user
   expect(textOf(environmentOf({ WGETRC: file("rc", "tries = 1") }), "WGETRC")).toMatch(/^tries = 1\nca_certificate = \//);
 });
 
+test("a bundle that is a folder is merged, and one that can't be read is passed over", () => {
+  const folderOf = (...names: readonly string[]): string => {
+    const path = mkdtempSync(join(folder.path, "folder-"));
+    for (const name of names) writeFileSync(join(path, name), name.endsWith("pem") ? `BEGIN CERTIFICATE ${name}` : "no authority");
+    mkdirSync(join(path, "empty"));
+    return path;
+  };
+  const text = textOf(environmentOf({ REQUESTS_CA_BUNDLE: folderOf("a.pem", "b.pem", "README") }), "REQUESTS_CA_BUNDLE");
+  expect(text).toBe(`BEGIN CERTIFICATE a.pem\nBEGIN CERTIFICATE b.pem\n${authority}`);
+  for (const name of ["SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "WGETRC"])
+    for (const path of [folderOf(), join(folder.path, "nowhere"), join(file("plain", ""), "below")])
+      expect(textOf(environmentOf({ [name]: path }), name)).toContain(name === "WGETRC" ? "ca_certificate" : authority);
+});
+
+test("HTTP_PROXY leads to the front where the user has it, and stays unset elsewhere", () => {
+  expect(environmentOf({ HTTP_PROXY: "http://proxy.example:3128" })).toMatchObject({ HTTP_PROXY: front.url });
+  expect(environmentOf({})).not.toHaveProperty("HTTP_PROXY");
+});
+
+test.each(["JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"])(
+  "proxies in %s are replaced, and of the hosts without one those go that would lead around the sandbox",
+  (name) => {
+    const user = { [name]: "-Dhttps.proxyHost=proxy.example -Dhttp.nonProxyHosts=*.paytrail.com|*.corp.example" };
+    expect(environmentOf(user)[name]).toMatch(
+      /^-Dhttps\.proxyHost=proxy\.example .* -Dhttps\.proxyHost=127\.0\.0\.1 .* -Dhttp\.nonProxyHosts=\*\.corp\.example\|localhost\|127\.\*\|\[::1\] /,
+    );
+  },
+);
+
+test("a program that another sandbox leads is led by this one alone", () => {
+  const outer = "--import file:///x/redirect/hook.js?hosts=services.paytrail.com&front=1&sandbox=2&authority=%2Ftmp%2Fa.pem";
+  expect(environmentOf({ NODE_OPTIONS: `${outer} --conditions=test` })).toMatchObject({
+    NODE_OPTIONS: `${IMPORT}${AUTHORITY()} --conditions=test`,
+  });
+});
+
 test("a sealed program has no proxy, which it could not reach", () => {
   const environment = environmentOf({ HTTPS_PROXY: "http://proxy.example:3128", all_proxy: "http://proxy.example:3128" }, true);
   expect(Object.entries(environment).filter(([name, value]) => /_proxy$/i.test(name) && value?.includes("http"))).toEqual([]);
@@ -69,6 +105,7 @@ test.each([
   { noProxy: undefined, want: "127.0.0.1,localhost,::1" },
   { noProxy: "c.example, .d.example", want: "c.example,.d.example,127.0.0.1,localhost,::1" },
   { noProxy: "*", want: "127.0.0.1,localhost,::1" },
+  { noProxy: "*paytrail.com trail.com services.* services.paytrail.com. c.example", want: "c.example,127.0.0.1,localhost,::1" },
   { noProxy: ".paytrail.com,checkout.fi,API.checkout.fi:443,fi.example", want: "fi.example,127.0.0.1,localhost,::1" },
 ])("of NO_PROXY $noProxy, what would lead around the sandbox goes", ({ noProxy, want }) => {
   expect(environmentOf({ NO_PROXY: noProxy })).toMatchObject({ NO_PROXY: want, no_proxy: want });

@@ -1,10 +1,10 @@
 /** The environment of a program in any language, so that its requests to the service's hosts arrive at the sandbox. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
-import { coversHost, type Environment, noProxyIn, PROXY_VARIABLES } from "../front/proxy-variables.ts";
-import { writeHookUrl } from "./hook-url.ts";
+import { mayCoverHost, type Environment, noProxyIn, PROXY_VARIABLES } from "../front/proxy-variables.ts";
+import { HOOK_OPTION, writeHookUrl } from "./hook-url.ts";
 import { authoritiesIn, STORE_PASSWORD, trustStore } from "./key-store.ts";
 import { URL_VARIABLE } from "./variables.ts";
 
@@ -76,17 +76,22 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
   const wgetrc = write("wgetrc", `${readable(user["WGETRC"] ?? join(homedir(), ".wgetrc")) ?? ""}\nca_certificate = ${bundle}\n`);
 
   const { hostname, port } = new URL(front.url);
+  const leadsAround = (entry: string): boolean => hosts.some((host) => mayCoverHost(entry, host));
   const java = isSealed
     ? []
-    : ["https", "http"].flatMap((scheme) => [`-D${scheme}.proxyHost=${hostname}`, `-D${scheme}.proxyPort=${port}`]);
+    : [
+        ...["https", "http"].flatMap((scheme) => [`-D${scheme}.proxyHost=${hostname}`, `-D${scheme}.proxyPort=${port}`]),
+        ...withoutProxy(user, leadsAround),
+      ];
   const trusted = [
     `"-Djavax.net.ssl.trustStore=${store}"`,
     `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`,
     "-Djavax.net.ssl.trustStoreType=JKS",
   ];
   // Each of them wins over JAVA_TOOL_OPTIONS.
-  const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => STORE_OPTION.test(user[name] ?? ""));
-  const direct = [...noProxyIn(user).filter((entry) => !hosts.some((host) => coversHost(entry, host))), ...LOOPBACK].join(",");
+  const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => OWN_OPTION.test(user[name] ?? ""));
+  const direct = [...noProxyIn(user).filter((entry) => !leadsAround(entry)), ...LOOPBACK].join(",");
+  const proxies = isSealed ? [] : [...PROXIES, ...(user["HTTP_PROXY"] === undefined ? [] : ["HTTP_PROXY"])];
   const module = writeHookUrl(hook, {
     hosts,
     front: Number(port),
@@ -98,18 +103,20 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     ...Object.fromEntries((isSealed ? PROXY_VARIABLES : []).map((name) => [name, undefined])),
     [URL_VARIABLE]: url,
     ...Object.fromEntries(bundles),
-    ...Object.fromEntries((isSealed ? [] : PROXIES).map((name) => [name, front.url])),
+    ...Object.fromEntries(proxies.map((name) => [name, front.url])),
     NO_PROXY: direct,
     no_proxy: direct,
-    // Node 22 warns of the next variable with every program.
-    NODE_OPTIONS: appended(user["NODE_OPTIONS"], ["--disable-warning=UNDICI-EHPA", `--import ${module}`]),
+    // Before what the user's options load, and instead of what another sandbox has left. Node 22 warns of the next variable with every program.
+    NODE_OPTIONS: appended(`--disable-warning=UNDICI-EHPA --import ${module}`, [
+      user["NODE_OPTIONS"]?.replaceAll(HOOK_OPTION, "").trim() ?? "",
+    ]),
     NODE_USE_ENV_PROXY: "1",
     // An empty folder stands for the one that PHP was built with.
     PHP_INI_SCAN_DIR: `${user["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
     PERL_LWP_ENV_PROXY: "1",
     WGETRC: wgetrc,
     JAVA_TOOL_OPTIONS: appended(user["JAVA_TOOL_OPTIONS"], [...java, ...trusted]),
-    ...Object.fromEntries(stronger.map((name) => [name, appended(user[name], trusted)])),
+    ...Object.fromEntries(stronger.map((name) => [name, appended(user[name], [...java, ...trusted])])),
   };
 }
 
@@ -122,18 +129,34 @@ function javaStore(user: Environment): string | undefined {
   return authoritiesIn(file, password, user);
 }
 
+/** The hosts without a proxy in the user's options of Java, which stand in the place of all others, but for those that lead around the sandbox. */
+function withoutProxy(user: Environment, leadsAround: (entry: string) => boolean): readonly string[] {
+  const [, list = ""] = JAVA_OPTIONS.map((name) => DIRECT_OPTION.exec(user[name] ?? "")).find(Boolean) ?? [];
+  const kept = list.split("|").filter((entry) => entry !== "" && !leadsAround(entry));
+  return list === "" ? [] : [`-Dhttp.nonProxyHosts=${[...kept, "localhost", "127.*", "[::1]"].join("|")}`];
+}
+
+const DIRECT_OPTION = /-Dhttp\.nonProxyHosts=([^\s"']+)/;
+const OWN_OPTION = /-D(javax\.net\.ssl\.trustStore|https?\.proxy|http\.nonProxyHosts)/;
 const STORE_OPTION = /"-Djavax\.net\.ssl\.trustStore=([^"]+)"|-Djavax\.net\.ssl\.trustStore=(\S+)/;
 /** The strongest first. */
 const JAVA_OPTIONS = ["_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "JAVA_TOOL_OPTIONS"];
 
-/** Without `HTTP_PROXY`, which a web server may have from a request. */
+/** Without `HTTP_PROXY`, which a web server may have from a request, unless the user has it. */
 const PROXIES = ["HTTPS_PROXY", "https_proxy", "http_proxy"];
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 const appended = (options = "", own: readonly string[] = []): string => [options, ...own].filter(Boolean).join(" ");
 
-/** The text of a file; undefined where there is none. Programs pass over a bundle that they can't read, too. */
+/** The text of a file, or of all in a folder, which `REQUESTS_CA_BUNDLE` may be. Programs pass over what they can't read; so does this, as undefined. */
 function readable(file: string | undefined): string | undefined {
-  return file && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  try {
+    if (!file) return undefined;
+    if (!statSync(file).isDirectory()) return readFileSync(file, "utf8");
+    const texts = readdirSync(file).map((name) => readable(join(file, name)) ?? "");
+    return texts.filter((text) => text.includes("BEGIN CERTIFICATE")).join("\n");
+  } catch {
+    return undefined;
+  }
 }

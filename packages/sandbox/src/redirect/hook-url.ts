@@ -7,6 +7,9 @@ export function writeHookUrl(module: string, { hosts, front, sandbox, authority 
   return url.href;
 }
 
+/** The option of Node that loads the hook, as `run` and `env` write it. */
+export const HOOK_OPTION = /--import \S+\/redirect\/hook\.js\?\S+/g;
+
 export function readHookUrl(url: string): Redirection {
   const { searchParams } = new URL(url);
   const port = (name: string): number => Number(searchParams.get(name));

@@ -55,15 +55,23 @@ function redirect(redirection: Redirection): void {
     return onSocket(request, [socket, new NotRedirected(host)]);
   });
 
+  // Libraries such as undici, and programs that write HTTP themselves, have no request of Node's. Within TLS this is what is encrypted next.
+  override(net.Socket.prototype, "_writeGeneric", (write) => (socket, args) => {
+    const [isMany, data, , done] = args as [boolean, unknown, unknown, (error: Error) => void];
+    const chunks = isMany ? (data as readonly { readonly chunk: unknown }[]).map(({ chunk }) => chunk) : [data];
+    const host = leadsHere(socket) ? undefined : chunks.flatMap(requestedHosts).map(serviceHost).find(Boolean);
+    return host === undefined ? write(socket, args) : done(new NotRedirected(host));
+  });
+
   override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, args) => {
     const { file, envPairs } = Object(args[0]) as { readonly file?: string; readonly envPairs?: readonly string[] };
-    if (envPairs && !envPairs.some((pair) => pair.startsWith(`${URL_VARIABLE}=`))) reportEscape(file);
+    if (envPairs && !isLed(Object.fromEntries(envPairs.map((pair) => [pair.split("=", 1)[0], pair])))) reportEscape(file);
     return spawn(child, args);
   });
   for (const name of ["spawnSync", "execFileSync", "execSync"])
     override(childProcess, name, (run) => (owner, args) => {
       const { env } = Object(args.find((each) => Object(each) === each && !Array.isArray(each))) as { readonly env?: NodeJS.ProcessEnv };
-      if (env && env[URL_VARIABLE] === undefined) reportEscape(args[0]);
+      if (env && !isLed(env)) reportEscape(args[0]);
       return run(owner, args);
     });
   const { Worker } = workerThreads;
@@ -80,10 +88,28 @@ function redirect(redirection: Redirection): void {
   syncBuiltinESMExports();
 }
 
-/** Loads this module before the text of a worker: by `require`, of which older Nodes warn. */
+/** Loads this module before the text of a worker, whether it is a module or not: by `require`, of which older Nodes warn. */
 const LOADING =
   `{ const { emitWarning } = process; process.emitWarning = () => {}; globalThis[${JSON.stringify(URL_VARIABLE)}] = ${JSON.stringify(HOOK)};
-require(${JSON.stringify(fileURLToPath(import.meta.url))}); process.emitWarning = emitWarning; } `.replaceAll("\n", " ");
+const load = typeof require === "function" ? require : process.getBuiltinModule("node:module").createRequire(${JSON.stringify(import.meta.url)});
+load(${JSON.stringify(fileURLToPath(import.meta.url))}); process.emitWarning = emitWarning; } `.replaceAll("\n", " ");
+
+/** Whether a child is led to the sandbox, as a program of Node, too. */
+const isLed = ({ [URL_VARIABLE]: url, NODE_OPTIONS: options = "" }: NodeJS.ProcessEnv): boolean =>
+  url !== undefined && options.includes(HOOK.split("?", 1)[0] ?? "");
+
+/** The hosts that a head of HTTP/1 has in its target, and in its `Host` header; none of other bytes. */
+function requestedHosts(bytes: unknown): readonly string[] {
+  const text =
+    typeof bytes === "string"
+      ? bytes
+      : ArrayBuffer.isView(bytes)
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", 0, 16_384)
+        : "";
+  const [head = "", target = ""] = /^[A-Z]+ (?:https?:\/\/([^/?#\s]*))?\S* HTTP\/1\.\d\r\n[^]*?(?:\r\n\r\n|$)/.exec(text) ?? [];
+  const [, named = ""] = /\r\nhost:[ \t]*(\S+)/i.exec(head) ?? [];
+  return [target, named];
+}
 
 /** A method of Node, with what it is a method of. */
 type Method = (owner: object, args: readonly unknown[]) => unknown;
