@@ -4,7 +4,7 @@
 export const HANDSHAKE = 22;
 
 /** Most bytes of a head of HTTP, as Node itself has it. */
-const HEAD = 16_384;
+export const HEAD = 16_384;
 
 /** The first byte of the message in it with which a client begins (RFC 8446, section 4). */
 const CLIENT_HELLO = 1;

@@ -10,6 +10,7 @@ import net from "node:net";
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import workerThreads, { type WorkerOptions } from "node:worker_threads";
+import { HEAD } from "../front/beginning.ts";
 import { serviceHostIn } from "../front/service-host.ts";
 import { connectionTo, type Redirection } from "./connection.ts";
 import { readHookUrl } from "./hook-url.ts";
@@ -100,15 +101,18 @@ const isLed = ({ [URL_VARIABLE]: url, NODE_OPTIONS: options = "" }: NodeJS.Proce
 
 /** The hosts that a head of HTTP/1 has in its target, and in its `Host` header; none of other bytes. */
 function requestedHosts(bytes: unknown): readonly string[] {
-  const text =
-    typeof bytes === "string"
-      ? bytes
-      : ArrayBuffer.isView(bytes)
-        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", 0, 16_384)
-        : "";
-  const [head = "", target = ""] = /^[A-Z]+ (?:https?:\/\/([^/?#\s]*))?\S* HTTP\/1\.\d\r\n[^]*?(?:\r\n\r\n|$)/.exec(text) ?? [];
-  const [, named = ""] = /\r\nhost:[ \t]*(\S+)/i.exec(head) ?? [];
-  return [target, named];
+  const [head = ""] = beginningOf(bytes).split("\r\n\r\n", 1);
+  const [line = "", ...headers] = head.split("\r\n");
+  const [, target] = /^[A-Z]+ (\S+) HTTP\/1\.\d$/.exec(line) ?? [];
+  if (target === undefined) return [];
+  const host = headers.find((each) => /^host:/i.test(each)) ?? "";
+  return [/^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? "", host.slice(host.indexOf(":") + 1).trim()];
+}
+
+/** As much of what is written as a head may be long. */
+function beginningOf(bytes: unknown): string {
+  if (typeof bytes === "string") return bytes.slice(0, HEAD);
+  return ArrayBuffer.isView(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", 0, HEAD) : "";
 }
 
 /** A method of Node, with what it is a method of. */
