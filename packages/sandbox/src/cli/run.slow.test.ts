@@ -1,6 +1,6 @@
 /** `maksu-sandbox run -- PROGRAM`. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -273,6 +273,31 @@ describe.skipIf(!canUnshare)("--sealed", () => {
       status: 3,
       stdout: `{"status":"error","message":"the path allows only POST"}7\n${execFileSync("id", ["-u"], { encoding: "utf8" })}`,
     });
+  });
+
+  test("ends with the command when that is killed, and leaves nothing on the disk", async () => {
+    const folders = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("maksu-sandbox-"));
+    const before = folders();
+    await using command = startCommand(["run", "--quiet", "--sealed", "--", "sh", "-c", 'echo "$SSL_CERT_FILE $$"; exec sleep 60']);
+    const [, , sleeping = ""] = await command.until(/(\S+\.pem) (\d+)/);
+    command.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(folders()).toEqual(before), 10_000);
+    await vi.waitFor(() => expect(existsSync(`/proc/${sleeping}`)).toBe(false), 10_000);
+  });
+
+  test("says which commands it needs where one is missing", () => {
+    const path = join(folder, "commands");
+    mkdirSync(path);
+    for (const name of ["sh", "unshare", "mount"])
+      symlinkSync(execFileSync("which", [name], { encoding: "utf8" }).trim(), join(path, name));
+    const { status, stderr } = spawnSync(process.execPath, [BIN, "run", "--sealed", "--", "true"], {
+      encoding: "utf8",
+      env: { PATH: path },
+    });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^run --sealed: needs Linux with the commands unshare, mount and ip, of util-linux and iproute2 \(.*ip: not found\)\.\n/,
+    );
   });
 
   test("says so where namespaces are forbidden", () => {

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { type ProfileName, serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
 import { parseFlags } from "@maksu/signing/command-line";
@@ -28,6 +29,7 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   if (positionals.length > 0) throw new Error("run: only options may come before --; see --help");
   const { profile = "paytrail", ...options } = startOptions(values);
   const isInside = process.env[SEALED_VARIABLE] !== undefined;
+  if (isInside) endWithOuter();
   using folder = temporaryFolder();
   const { status, reason } =
     values.sealed && !isInside
@@ -40,7 +42,15 @@ export async function run(args: readonly string[], printError: Print): Promise<n
 /** Runs the same command where nothing leads out. */
 function runSealed(args: readonly string[], hosts: readonly string[], folder: string): ReturnType<typeof runProgram> {
   const [, command = ""] = process.argv;
-  return runProgram(sealedCommand([process.execPath, command, "run", ...args], hosts, folder), { ...process.env, [SEALED_VARIABLE]: "1" });
+  const sealed = sealedCommand([process.execPath, command, "run", ...args], hosts, folder);
+  return runProgram(sealed, { ...process.env, [SEALED_VARIABLE]: "1" }, ["pipe"]);
+}
+
+/** Stops this process, and the program with it, once the one outside is gone: it has the other end of the stream behind the standard ones. */
+function endWithOuter(): void {
+  const outer = new Socket({ fd: 3 });
+  outer.on("error", () => {}).once("close", () => process.kill(process.pid, "SIGTERM"));
+  outer.resume().unref();
 }
 
 /** Runs a program beside a sandbox, which stops with it. */

@@ -11,6 +11,9 @@ export const SEALED_PORT = 443;
 
 const UNSHARE = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount", "--net", "--"];
 
+/** What a shell reports of a command that there is not. */
+const NOT_FOUND = 127;
+
 /** The loopback device begins switched off. */
 const PREPARE = 'ip link set lo up && mount --bind "$1" /etc/hosts && shift && exec "$@"';
 
@@ -28,6 +31,8 @@ export function sealedCommand(command: readonly string[], hosts: readonly string
   const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8" });
   if (status === 0) return sealed(...command);
   const reason = error ? `${program} can't be started` : stderr.trim().split("\n").at(-1);
+  if (error || status === NOT_FOUND)
+    throw new Error(`run --sealed: needs Linux with the commands unshare, mount and ip, of util-linux and iproute2 (${reason}).`);
   throw new Error(
     `run --sealed: this system does not let you make namespaces (${reason}). Allow them (docker run --privileged; sysctl user.max_user_namespaces, kernel.unprivileged_userns_clone, ` +
       `kernel.apparmor_restrict_unprivileged_userns), or give the program a hosts file, and the sandbox --front ${SEALED_PORT}.`,
