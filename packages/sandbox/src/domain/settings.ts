@@ -46,7 +46,7 @@ export function checkSettings({ callbackRetry = [], map = {} }: Partial<Settings
     );
 }
 
-const isOrigin = (text: unknown): boolean => typeof text === "string" && /^https?:\/\/[^/?#@\s\\]+\/?$/i.test(text) && URL.canParse(text);
+const isOrigin = (text: unknown): boolean => typeof text === "string" && /^https?:\/\/[^/?#@*\s\\]+\/?$/i.test(text) && URL.canParse(text);
 
 const ORIGINS = "scheme and host such as https://shop.example.com, with the address that it stands for, such as http://127.0.0.1:8080";
 
