@@ -38,7 +38,7 @@ export const generateApi: Generate = (source) => {
   ]);
 };
 
-/** What is made of every description: types, operation table, error codes, examples, validators. */
+/** Modules made of every description: types, operation table, error codes, examples, validators. */
 const operationModules = ({ document, dereferenced, header }: Source): GeneratedFiles =>
   new Map([
     ["schema.ts", header + schemaModule(partOf(document, "paths"))],
@@ -59,7 +59,7 @@ const eventsComment = (title: string): string => `/**
  */
 `;
 
-/** What a client adds to the API: the interface of its methods, of types that `@maksu/payment-api` has for `@maksu/payment-client`, and its command's flags. */
+/** The modules of a client: the interface of its methods, of types that `@maksu/payment-api` has for `@maksu/payment-client`, and its command's flags. */
 export const generateClient: Generate = ({ dereferenced, header }, forPackage) =>
   new Map([
     ["operations.ts", header + methodsModule(dereferenced, forPackage.replace(/-client$/, "-api"))],
@@ -84,7 +84,6 @@ export const generateActs: Generate = ({ dereferenced, header }) =>
     ["implementations.ts", header + actImplementationsModule(dereferenced)],
   ]);
 
-/** What is made for whom. */
 export type GeneratorName = "api" | "client" | "unsigned" | "acts";
 export const generators: Readonly<Record<GeneratorName, Generate>> = {
   api: generateApi,

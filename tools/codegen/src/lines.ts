@@ -24,7 +24,7 @@ export function linesOf(root: string, document: unknown): DescriptionLines {
       for (const [key, value] of Object.entries(Object(node) as object)) visit(value, [...keys, key]);
       return;
     }
-    // What a header set adds stands where the set is named.
+    // Fields that a header set adds stand where the set is named.
     if (source === undefined || missing !== undefined) return;
     const { lines } = (found[file] ??= { at: pointerOf(keys.slice(0, keys.length - inFile.length)), lines: {} });
     if (inFile.length > 0) put(lines, inFile, source.lineOf(inFile));

@@ -27,7 +27,7 @@ export function standaloneCode(ajv: Ajv2020, keys: Readonly<Record<string, strin
 /** Ajv's run-time modules and the functions that take their place. */
 const RUNTIME: Readonly<Record<string, string>> = { "ajv/dist/runtime/ucs2length": "codePoints", "ajv/dist/runtime/equal": "equal" };
 
-/** What to replace in Ajv's code, found in its syntax tree: a regular expression would also find it in messages and patterns. */
+/** Replacements in Ajv's code, found in its syntax tree: a regular expression would also find them in messages and patterns. */
 class Replacements {
   readonly imports: Set<string> = new Set();
   readonly #edits: { start: number; end: number; text: string }[] = [];

@@ -15,7 +15,7 @@ const isRecordOf = (parts: Readonly<Record<string, (value: unknown) => boolean>>
 const isRisingHours = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
 
-/** What an act may say of itself, and what each part may be. */
+/** The parts of an act's extension, and the values that each may have. */
 export const ACT_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   group: isText,
   file: isText,
@@ -70,7 +70,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-act": ["Operation"],
 };
 
-/** What a rule of `x-parameter-rules` may have. */
+/** The keys of a rule of `x-parameter-rules`. */
 export const PARAMETER_RULE_KEYS: readonly string[] = ["x-rule", "x-limit", "x-error-code", "description"];
 
 /** The headers that the three authentication schemes fill in. */

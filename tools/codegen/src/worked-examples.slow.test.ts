@@ -14,7 +14,7 @@ const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));
 const bundle = (specs: string, api: string): Promise<string[]> =>
   writeBundle(join(specs, api, "openapi.yaml"), join(specs, api, "dist/openapi.json"));
 
-/** What is generated when lint has nothing to say. */
+/** The files generated when lint has nothing to say. */
 async function generated(specs: string, api: string): Promise<GeneratedFiles> {
   expect(await bundle(specs, api)).toEqual([]);
   return generateApi(await sourceAt(join(specs, api, "dist/openapi.json")), "@maksu/shop-api");

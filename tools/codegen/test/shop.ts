@@ -34,7 +34,7 @@ export async function shopDocument(...edits: Edit[]): Promise<Document> {
 
 let files: Promise<GeneratedFiles> | undefined;
 
-/** What is generated from the description as it is; made once. */
+/** The files generated from the description as it is; made once. */
 export function shopFiles(): Promise<GeneratedFiles> {
   files ??= shopBundle()
     .then(sourceAt)
@@ -42,7 +42,7 @@ export function shopFiles(): Promise<GeneratedFiles> {
   return files;
 }
 
-/** What is generated for the shop's client. */
+/** The files generated for the shop's client. */
 export const shopMethods = async (): Promise<GeneratedFiles> => generateClient(await sourceAt(await shopBundle()), "@maksu/shop-client");
 
 export const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, "utf8"));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** What the compiler says about files in a folder, and what they import. */
+/** The compiler's errors about files in a folder, and about the files that they import. */
 export function typeErrors(folder: string, names: readonly string[], options: ts.CompilerOptions = {}): string[] {
   const roots = names.map((name) => join(folder, name));
   const program = ts.createProgram(roots, {

@@ -1,4 +1,4 @@
-/** What a value of an input must be, in words: for a message that names the range or the values, where Ajv names the limit that was missed. */
+/** Sentences about the values that an input allows: for messages that name the range or the values, where Ajv names the limit that was missed. */
 import { askedParameters, type Document, isObject, type LocatedOperation, operationsOf, type Schema } from "@maksu/openapi";
 import { compact } from "../compact.ts";
 

@@ -5,7 +5,7 @@ import { writeBundle } from "../bundle.ts";
 import { copyOf, type Edit, REPOSITORY } from "../../test/folders.ts";
 import { readJson, shop } from "../../test/shop.ts";
 
-/** What bundling says, with paths as below the description's folder, and whether there is a bundle. */
+/** The output of bundling, with paths as below the description's folder, and whether there is a bundle. */
 async function bundled(root: string): Promise<{ problems: string[]; isWritten: boolean }> {
   const output = join(root, "../dist/openapi.json");
   const problems = await writeBundle(root, output);

@@ -1,4 +1,4 @@
-/** What a receiver of events needs: their types by name, and a table for run time. */
+/** The types of events by name, and a table of them for run time. */
 import { compact } from "../compact.ts";
 import { compiler } from "../compiler.ts";
 import type ts from "typescript";
@@ -49,7 +49,7 @@ interface Part {
   node: ts.Node;
 }
 
-/** What openapi-typescript's table has of an event, by the name of the part there. */
+/** The parts of an event in openapi-typescript's table, by the name of the part there. */
 const PARTS: readonly { name: Part["name"]; path: readonly string[]; text: string }[] = [
   { name: "query", path: ["parameters", "query"], text: "Query parameters" },
   { name: "headers", path: ["parameters", "header"], text: "Headers" },

@@ -1,4 +1,4 @@
-/** What differs from the last commit, where Git knows the folder: a mistake is often there, though it shows elsewhere. */
+/** The edits since the last commit, where Git knows the folder: a mistake is often there, though it shows elsewhere. */
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
 

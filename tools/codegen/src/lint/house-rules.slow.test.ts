@@ -7,7 +7,7 @@ import type { Edit } from "../../test/folders.ts";
 import { shop } from "../../test/shop.ts";
 import { EXTENSIONS } from "../vocabulary.ts";
 
-/** What lint says of the house's rules, with paths as below the description's folder. */
+/** The problems that lint finds by the house's rules, with paths as below the description's folder. */
 async function problemsIn(root: string): Promise<string[]> {
   const folder = `${relative(process.cwd(), join(root, ".."))}/`;
   return (await lintDescription(root)).map((line) => line.replaceAll(folder, "")).filter((line) => line.includes("(house/"));

@@ -5,7 +5,7 @@ import type { Edits } from "./git-edits.ts";
 import type { editedPlace, Rejection } from "./rejecting-keywords.ts";
 import { oneLine } from "../words.ts";
 
-/** What rejects an example, and where it was edited. */
+/** Explains why an example is rejected, and where it was edited. */
 export type Explain = (
   problem: NormalizedProblem,
 ) => { readonly rejection: Rejection; readonly edited: ReturnType<typeof editedPlace> } | undefined;
@@ -84,7 +84,7 @@ const BROKEN_RULE = "This example breaks the rule ";
 const WORDS = "The words of the example ";
 const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
 
-/** What makes other problems by itself: each takes away what the rules after it would look at. */
+/** Problems that make others: each takes away the place that the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
@@ -102,7 +102,7 @@ const CAUSES: readonly RegExp[] = [
   /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
-  // What follows from a schema or a name: examples, what a rule reads of them, words about limits, and signatures made over the examples.
+  // Problems that follow from a schema or a name: examples, fields that a rule reads of them, words about limits, and signatures made over the examples.
   new RegExp(
     `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
   ),

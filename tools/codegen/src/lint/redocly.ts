@@ -77,7 +77,7 @@ function atFormerReferences(root: string, problems: readonly NormalizedProblem[]
   });
 }
 
-/** What rejects examples, and where schemas were edited: looked for when there is something to explain. */
+/** Finds the keywords that reject examples, and where schemas were edited: only when there is something to explain. */
 async function rejectionsIn(root: string, problems: readonly NormalizedProblem[]): Promise<Explain> {
   const rejections: Rejections = new Map();
   if (!problems.some(isOfExample)) return () => undefined;
@@ -99,7 +99,7 @@ async function lintConfig(root: string): Promise<Config> {
   return configWith(root, { ...own, extends: own.extends ?? ["recommended"], plugins, rules });
 }
 
-/** What the nearest `lint.yaml` says of the bundle itself: the header sets that are written out. */
+/** The rules of the nearest `lint.yaml` for the bundle itself: the header sets that are written out. */
 async function bundleConfig(root: string): Promise<Config> {
   const { plugins = [], preprocessors = {} } = await configFor(root);
   return configWith(root, { plugins, preprocessors });

@@ -1,4 +1,4 @@
-/** What is reported of an example that its schema rejects: where it stands, and the keyword, first whichever was edited. */
+/** The report of an example that its schema rejects: where it stands, and the keyword, first whichever was edited. */
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";

@@ -14,13 +14,13 @@ const examplesIn = (files: GeneratedFiles): string[] =>
     code.replaceAll(/^ +\* ?/gm, ""),
   );
 
-/** What calls give is not looked at. */
+/** Results of calls are not looked at. */
 const CORE = `
 export type Options = object;
 export type Result<Operations, Id extends keyof Operations, Added> = [Operations[Id], Added];
 `;
 
-/** What calls take is as the clients have it. */
+/** Inputs of calls have the types that clients have. */
 const RUNTIME = fileURLToPath(import.meta.resolve("@maksu/openapi-runtime")).replace(/\.js$/, ".d.ts");
 
 interface Api {
@@ -50,7 +50,7 @@ async function mistakesOf(...apis: readonly Api[]): Promise<string[]> {
 
 const SOURCES = ["schema.ts", "operations.ts", "errors.ts"];
 
-/** What was generated for a client, and for the API that it is of. */
+/** The modules generated for a client, and for the API that it is of. */
 async function apiOf(name: string): Promise<Api> {
   const read = async (part: string, file: string): Promise<[string, string]> => [
     file,

@@ -1,4 +1,4 @@
-/** What the command of a client knows of each operation. */
+/** The operations as the command of a client knows them. */
 import { type Act, actsOf, WORLD } from "../acts/acts.ts";
 import { compact } from "../compact.ts";
 import { askedParameters, type Document, isObject, type Json, type LocatedOperation, operationsOf, textAt, viewOf } from "@maksu/openapi";
@@ -42,7 +42,7 @@ function withActs(document: Document): object {
 /** The most examples of a command that its help shows. */
 const MOST_EXAMPLES = 3;
 
-/** What an act is called with in the description's examples: those of its body, or one without; with the parameters that it needs, else its first. */
+/** The inputs of an act in the description's examples: those of its body, or one without; with the parameters that it needs, else its first. */
 function examplesOf(located: LocatedOperation): object[] {
   const parameters = askedParameters(located).filter(({ name }) => name !== WORLD);
   const valuesOf = (all: typeof parameters): object =>
@@ -60,7 +60,7 @@ function examplesOf(located: LocatedOperation): object[] {
   return bodies.map(({ value }) => ({ parameters: valuesOf(needed), body: value }));
 }
 
-/** What follows a command without a flag are the arguments that are no objects. */
+/** The arguments of a command that need no flag are those that are no objects. */
 const commandOf = ({ name, args, extension: { group, text, flat, done, empty } }: Act): object => ({
   ...(group !== undefined && { group }),
   name,
@@ -89,11 +89,11 @@ interface CommandInput {
   readonly values?: readonly unknown[];
   readonly description?: string;
   readonly example?: Json;
-  /** What forms and help show of a number, and what stands for a value that is left out. */
+  /** Limits of a number for forms and help, and the value that stands for one that is left out. */
   readonly limits?: { readonly minimum?: unknown; readonly maximum?: unknown; readonly isWhole?: true; readonly default?: unknown };
 }
 
-/** What the command knows of an operation. */
+/** An operation as the command knows it. */
 interface Entry {
   readonly method: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import { askedParameters, type Example, type Json, type LocatedOperation } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
 
-/** What a call is given: path, query, header, body. */
+/** The input of a call: path, query, header, body. */
 export type InputExample = Record<string, Json>;
 
 /**

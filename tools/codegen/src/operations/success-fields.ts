@@ -1,7 +1,6 @@
-/** What the operation table says about the fields of a success. */
+/** The fields of a success in the operation table. */
 import { type LocatedOperation, type Schema } from "@maksu/openapi";
 
-/** What the table says of an operation. */
 interface SuccessFields {
   /** Status to the strings without which a success is of no use. */
   readonly requiredFields?: Readonly<Record<string, readonly string[]>>;

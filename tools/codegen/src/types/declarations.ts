@@ -68,7 +68,7 @@ function schemaName(node: ts.Node): string | undefined {
   return isSchemas ? literal(node.indexType) : undefined;
 }
 
-/** What a description without events, say, has of them. `paths` stays: openapi-fetch asks for it. */
+/** Whether a table is empty, such as that of a description without events. `paths` stays: openapi-fetch asks for it. */
 const isEmptyTable = (node: ts.Node): boolean =>
   compiler.isTypeAliasDeclaration(node) && TABLES.has(node.name.text) && !["paths", "operations"].includes(node.name.text);
 

@@ -29,7 +29,7 @@ const isOperation = (node: object): node is Operation => "operationId" in node;
 /** Headers of responses are parameters without name and place. */
 const isParameter = (node: object): node is Parameter => "schema" in node;
 
-/** What a parameter and its schema say together. */
+/** A parameter and its schema as one field. */
 function asField({ schema, description, deprecated = false, "x-error-code": code }: Parameter): Schema {
   const { description: _, ...limits } = schema;
   return { ...limits, deprecated, ...(description !== undefined && { description }), ...(code !== undefined && { "x-error-code": code }) };
@@ -48,7 +48,7 @@ function noteOf(schema: Schema, document: Document): string {
   );
 }
 
-/** What `allOf` demands beside the fields' types, and whether other keys are rejected. */
+/** Conditions that `allOf` adds to the fields' types, and whether other keys are rejected. */
 function rulesOf({ allOf = [], unevaluatedProperties }: Schema): string[] {
   return [...allOf, unevaluatedProperties].flatMap((rule) => {
     if (typeof rule !== "object" || rule.$ref !== undefined) return [];

@@ -33,7 +33,7 @@ function number(schema: Schema): string | undefined {
   return parts.length > 0 ? sentence(parts.join(", ")) : undefined;
 }
 
-/** What the wire carries as a number, and callers get as text. */
+/** Whether a value is a number on the wire, and text for callers. */
 const isDecimalText = (schema: Schema): boolean =>
   schema["x-client-type"] === "string" && [schema.type].flat().every((type) => type === "number" || type === "null");
 

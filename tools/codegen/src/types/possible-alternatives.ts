@@ -8,10 +8,10 @@ import { compiler } from "../compiler.ts";
 import type ts from "typescript";
 import { nameOf } from "./declarations.ts";
 
-/** What is asked of a field whose type stands elsewhere: `present` is `a: unknown`, `absent` is `a?: never`. */
+/** The condition on a field whose type stands elsewhere: `present` is `a: unknown`, `absent` is `a?: never`. */
 type Presence = "present" | "absent";
 
-/** What an alternative asks of fields, by name. */
+/** The conditions of an alternative on fields, by name. */
 type Alternative = ReadonlyMap<string, Presence>;
 
 export function possibleAlternatives(node: ts.Node): ts.Node {
@@ -57,7 +57,7 @@ function presenceOf(member: ts.TypeElement): [name: string, presence: Presence] 
   return isOptional && member.type.kind === compiler.SyntaxKind.NeverKeyword ? [nameOf(member), "absent"] : undefined;
 }
 
-/** What two alternatives ask together; undefined when one asks for what the other forbids. */
+/** Merges the conditions of two alternatives; undefined when one asks for a field that the other forbids. */
 function both(one: Alternative, other: Alternative): Alternative | undefined {
   const isImpossible = [...one].some(([name, presence]) => (other.get(name) ?? presence) !== presence);
   return isImpossible ? undefined : new Map([...one, ...other]);

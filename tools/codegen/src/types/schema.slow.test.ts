@@ -144,7 +144,7 @@ describe("exactly one of some fields", () => {
     expect(await typeOf(fields, ...allOf)).toContain(want);
   });
 
-  /** What openapi-fetch makes of the type must still take every value of it. */
+  /** The types that openapi-fetch makes of the type must still take every value of it. */
   const CALLS = `
 import createClient from "openapi-fetch";
 import type { OrderRequest, paths } from "./schema.ts";

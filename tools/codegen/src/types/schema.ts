@@ -51,7 +51,7 @@ function hideOpenLists(document: Document): void {
     }
 }
 
-/** What the signing layer fills in is no part of a call. */
+/** Removes parameters that the signing layer fills in: they are no part of a call. */
 function dropSigningParameters(document: Document): void {
   const isSigning = (parameter: Parameter): boolean => resolve<Parameter>(document, parameter).value["x-signing"] === true;
   for (const item of Object.values(document.paths ?? {}))

@@ -1,7 +1,7 @@
 import { askedParameters, type LocatedOperation, type Schema } from "@maksu/openapi";
 import { type Table, tableOf } from "./tables.ts";
 
-/** What a validator looks at: the body, or all parameters that a caller gives as `{ path, query, header }`. */
+/** The input of a validator: the body, or all parameters that a caller gives as `{ path, query, header }`. */
 export interface RequestPart {
   name: "body" | "parameters";
   schema: Schema;

@@ -1,4 +1,4 @@
-/** What a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
+/** The table that a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
 import { type Json, type Schema, walk } from "@maksu/openapi";
 import { clauseOf } from "../words.ts";
 

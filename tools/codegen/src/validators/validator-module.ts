@@ -45,7 +45,7 @@ export const componentModule = (name: string, schema: Schema, components: Compon
     last: `export const ${validatorOf(name)}: AjvValidate = validate;\n`,
   });
 
-/** What stands around Ajv's function, which is called `validate`. */
+/** The code around Ajv's function, which is called `validate`. */
 interface Surroundings {
   imports: string[];
   first: string;

@@ -2,7 +2,7 @@ import { existsSync, type FSWatcher, watch } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 
-/** What the folders of a description hold beside it. */
+/** Folders beside a description that are no part of it. */
 const OTHERS = new Set(["node_modules", "dist"]);
 
 /**
@@ -18,7 +18,7 @@ export async function watchFolders(root: string, signal: AbortSignal, changed: (
   const add = (folder: string): void => {
     const watcher = watch(folder, (_event, name) => {
       if (name !== null && extname(name) === ".yaml") changed();
-      // What has no such name may be a folder, come with files in it or gone with them.
+      // An entry without such a name may be a folder, come with files in it or gone with them.
       else void refresh().then((isOther) => isOther && changed());
     });
     watcher.on("error", () => drop(folder));

@@ -69,7 +69,7 @@ test("watch updates types after edits, survives faults, which it reports with fi
   const { child, lines, says } = watchIn(root);
   const generated = (file: string): Promise<string> => readFile(join(root, file), "utf8");
 
-  // What is not up to date at the start is made.
+  // Files that are not up to date at the start are made.
   expect(await says(/^specs\/shop-api: /)).toMatch(
     /packages\/shop-api\/src\/generated\/schema\.ts, .*packages\/shop-client\/src\/generated\/operations\.ts.* \(\d/,
   );

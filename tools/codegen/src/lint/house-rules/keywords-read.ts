@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf } from "./place.ts";
 
-/** What types, comments, validators, servers or the reference are made from, by kind of node. Extensions have a rule of their own. */
+/** Keywords that types, comments, validators, servers or the reference are made from, by kind of node. Extensions have a rule of their own. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   PathItem: ["parameters", "get", "post", "put", "patch", "delete", "head", "options"],
   Operation: [
@@ -39,7 +39,7 @@ export const keywordsRead: Oas3Rule = () => ({
     const read = READ[type.name];
     if (!read || typeof node !== "object" || node === null || Array.isArray(node)) return;
     for (const key of Object.keys(keysOf(node)))
-      // What OpenAPI doesn't know, Redocly reports.
+      // Redocly reports keywords that OpenAPI doesn't know.
       if (Object.hasOwn(type.properties, key) && !read.includes(key) && !key.startsWith("x-") && key !== "$ref")
         report({ message: `Nothing is made from ${key} of this ${nameOf(type.name)}. Remove it.`, location: location.child(key).key() });
   },

@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { ACT_PARTS, EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
 import { type Keys, keysOf, type Location } from "./place.ts";
 
-/** Those that `header-sets.js` has replaced before. */
+/** Extensions that `header-sets.js` has replaced before. */
 const SETS = ["x-header-set", "x-header-sets", "x-response-set", "x-response-sets"];
 
 /** Rejects unknown extensions, meaningless values and places where nothing reads them: all would otherwise be ignored silently. */
@@ -49,7 +49,7 @@ export const knownExtensions: Oas3Rule = () => {
     else check(rule, location, report);
   };
   return {
-    // What stands beside a reference: the node that it refers to lacks it.
+    // Keys beside a reference: the node that it refers to lacks them.
     ref: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
     any: { enter: (node: unknown, { report, location, type }: UserContext) => check(node, location, report, type.name) },
   };

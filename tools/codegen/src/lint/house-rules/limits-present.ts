@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { NUMBER_FORMATS } from "../../vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, partsOf, type Place, type Resolve } from "./place.ts";
 
-/** What limits a value of each type; one of them is enough. */
+/** Keywords that limit a value of each type; one of them is enough. */
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
   string: ["maxLength", "pattern", "format"],
   integer: ["maximum", "exclusiveMaximum", "format"],

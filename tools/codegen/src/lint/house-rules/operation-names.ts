@@ -4,7 +4,7 @@ import { keysOf, operationsIn } from "./place.ts";
 /** The file of a path: its segments, joined by underscores. */
 const fileOf = (path: string): string => `paths/${path.slice(1).replaceAll("/", "_")}.yaml`;
 
-/** What the description itself is written in. */
+/** The versions that the description itself is written in. */
 const VERSIONS: Readonly<Record<string, readonly [is: RegExp, written: string]>> = {
   openapi: [/^3\.1\.\d+$/, "3.1.0"],
   jsonSchemaDialect: [/^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/, "https://json-schema.org/draft/2020-12/schema"],

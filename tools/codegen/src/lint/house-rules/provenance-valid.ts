@@ -5,10 +5,10 @@ import { readSource } from "../source-file.ts";
 import { findUp } from "../find-up.ts";
 import { keysOf, type Location } from "./place.ts";
 
-/** What can come from public documentation by itself. */
+/** Kinds of nodes that can come from public documentation by themselves. */
 const MARKED = ["Operation", "Schema", "Parameter", "Header", "Response", "Example"];
 
-/** What is inside a condition is no statement of its own. */
+/** Nodes inside a condition state nothing of their own. */
 const CONDITION = /\/(?:not|if|then|else|contains)(?:\/|$)/;
 
 /** Rejects provenance marks on nodes that can't have one, and confidence without provenance. */

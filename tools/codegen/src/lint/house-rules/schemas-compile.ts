@@ -42,7 +42,7 @@ function checkDefault(
 ): void {
   if (value === undefined) return;
   const isValid = compiled(ajv, schema);
-  // What does not compile is reported where it stands.
+  // Schemas that don't compile are reported where they stand.
   if (!isValid || isValid(value)) return;
   const [error] = isValid.errors ?? [];
   report({

@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import { keysOf } from "./place.ts";
 
-/** What says of which kind a value is. */
+/** Keywords that say of which kind a value is. */
 const KINDS = ["type", "const", "allOf", "anyOf", "oneOf", "not"];
 /** Says that it is of none. */
 const isAnything = (schema: Readonly<Record<string, unknown>>): boolean => schema["x-client-type"] === "unknown";

@@ -80,7 +80,7 @@ export const wordsMatch: Oas3Rule = () => ({
   },
 });
 
-/** What an error code stands at in a request: its fields, and the figures of their limits. */
+/** The place of an error code in a request: its fields, and the figures of their limits. */
 interface Owner {
   readonly fields: Set<string>;
   readonly figures: Set<number>;
@@ -158,7 +158,7 @@ function textsIn(value: unknown, code: string): readonly (readonly [keys: readon
   return Object.entries(keysOf(value)).flatMap(([key, each]) => textsIn(each, code).map(([keys, text]) => [[key, ...keys], text] as const));
 }
 
-/** What is meant as a sample: in quotes, or after "such as". */
+/** Leaves out samples: text in quotes, or after "such as". */
 const withoutSamples = (text: string): string => text.replaceAll(/"[^"]*"|`[^`]*`|such as \S+/g, "");
 
 /** Figures that stand by themselves, and words for them where they are counted as such. */

@@ -6,8 +6,8 @@ import { signerHeaders } from "./signer-headers.ts";
 const isMarked = ({ node }: Place): boolean => node["x-signing"] === true;
 
 /**
- * What signing fills in is marked, or clients would ask their callers for it; nothing else is, or clients could not send it. And the signer has a
- * value for it, or requests would lack it.
+ * Parameters that signing fills in are marked, or clients would ask their callers for them; no others are, or clients could not send them. The signer has a
+ * value for each, or requests would lack it.
  */
 export const signingMarked: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
