@@ -70,7 +70,7 @@ const addition = ({ name }: Api, document: JsonObject): Change => ({
   pointer: "#",
 });
 
-/** What the pending changesets make of the changes. */
+/** Returns the changes with the bumps and the coverage of the pending changesets. */
 export function reportOn(root: string, apis: readonly ApiChanges[]): Report {
   const changesets = pendingChangesets(root);
   return { apis, bumps: planOf(apis, publishedPackages(root), changesets), coverage: coverageOf(apis, changesets) };

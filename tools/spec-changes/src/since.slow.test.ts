@@ -1,4 +1,4 @@
-/** What one changed since a commit, in a repository of Git that has a description of this one. */
+/** Changes since a commit, in a Git repository that has a description of this one. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -42,7 +42,7 @@ export function startOfBranch(root: string): string | undefined {
   return found.find((commit) => commit !== undefined);
 }
 
-/** What Git prints; undefined when it fails. */
+/** Git's output; undefined when it fails. */
 function git(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string | undefined {
   try {
     return execFileSync("git", args, {

@@ -1,4 +1,4 @@
-/** What happened to a place of a description, in words that Markdown shows as they are. */
+/** Words for a change of a description, which Markdown shows as they are. */
 import { isObject } from "@maksu/openapi";
 
 /** A code span, whatever stands in the text: line breaks and the like are escaped, and the fence is the shortest row of backticks that it lacks. */

@@ -4,7 +4,7 @@ import { writeBumps } from "../src/release/bump.ts";
 import { became, code } from "../src/words.ts";
 import { change, changesOf, packages } from "./changes.ts";
 
-/** What a pattern, an example or a name may be made of, and Markdown reads as something else. */
+/** Parts of patterns, examples and names that Markdown reads as something else. */
 const hostile = [
   "^[Hh].*[.]_*x*|^<b>@everyone$",
   "`",
@@ -27,7 +27,7 @@ const sampled = fc.sample(fc.string({ unit: fc.constantFrom(..."`*_~[](){}<>#|\\
   numRuns: 150,
   seed: 8,
 });
-/** What the changesets quote. */
+/** The values that the changesets quote. */
 export const values: readonly string[] = [...hostile, ...sampled];
 
 /** Writes one changeset for each of the values. Returns their paths. */

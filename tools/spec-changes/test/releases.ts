@@ -1,13 +1,13 @@
-/** What changes of a description ask of the packages, `<api>` standing for its name. */
+/** The releases that changes of a description lead to, `<api>` standing for its name. */
 import type { Change, Impact } from "../src/compare/change.ts";
 import { change } from "./changes.ts";
 
 export interface Release {
   readonly changed: string;
   readonly changes: readonly Change[];
-  /** What `spec bump` writes. */
+  /** The bumps that `spec bump` writes. */
   readonly bumps: Readonly<Record<string, Impact>>;
-  /** What changesets adds: the patches of the packages that pin those above, for the Payment API. */
+  /** The bumps that changesets adds: the patches of the packages that pin those above, for the Payment API. */
   readonly patches: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 /** A change of a description, rated by the version bump that it asks of the packages made from it. */
 export interface Change {
   readonly impact: Impact;
-  /** What changed: `` `RefundRow.amount` maximum ``. Names the change in changesets. */
+  /** The place of the change: `` `RefundRow.amount` maximum ``. Names the change in changesets. */
   readonly subject: string;
-  /** What happened to it, a sentence without its first capital. */
+  /** A sentence about the change, without its first capital. */
   readonly text: string;
   /** Only readers see it: wording, examples' values, provenance marks. */
   readonly wording: boolean;

@@ -21,7 +21,7 @@ const codes = codesOf("BadRequest");
 
 /** One change each, none in the way of another: all are made in one description. */
 const changes: readonly Row[] = [
-  // What a request may be.
+  // Requests.
   {
     given: [[`${request}.properties.amount.maximum`, 50]],
     want: ["major", "`OrderRequest.amount` maximum", "changed from `100` to `50`"],
@@ -164,7 +164,7 @@ const changes: readonly Row[] = [
     ],
     want: ["patch", "`createOrder` response 201", "the first example is `paid` now"],
   },
-  // What is signed.
+  // Signed parts.
   {
     given: [["components.securitySchemes.signature.name", "x-signature"]],
     want: ["major", "securityScheme `signature` name", "changed from `signature` to `x-signature`"],
@@ -178,7 +178,7 @@ const changes: readonly Row[] = [
     want: ["major", "`createOrder` parameter `x-date`", "the signed header was added"],
   },
   { given: [["paths./orders/{id}.get.security", undefined]], want: ["major", "`getOrder` security", "authentication became required"] },
-  // What is returned.
+  // Responses.
   {
     given: [[`${order}.total.maximum`, 1000]],
     want: ["major", "`Order.total` maximum", "changed from `100` to `1000`"],

@@ -145,7 +145,7 @@ function ofRedocly({ kind, impact, messages, type, field, before, after }: Sight
   return { impact: rated ? impact : "minor", text: became(before?.value, after?.value) };
 }
 
-/** What neither Redocly nor a rule of the house knows breaks someone, until a rule says otherwise. */
+/** A change that neither Redocly nor a rule of the house knows breaks someone, until a rule says otherwise. */
 function unknown(pointer: string, documents: Documents): Change {
   const { before, after } = documents;
   const segments = keysOf(pointer);
@@ -167,7 +167,7 @@ const described = (segments: readonly string[]): readonly string[] => {
   return at < 0 ? segments.slice(0, -1) : segments.slice(0, at + 2);
 };
 
-/** What nothing uses belongs to the description as a whole. */
+/** A part that nothing uses belongs to the description as a whole. */
 const touchedBy = (uses: readonly Use[]): Pick<Change, "operation" | "event"> => ({
   operation: uses.length === 0 || uses.some(({ event }) => !event),
   event: uses.some(({ event }) => event),

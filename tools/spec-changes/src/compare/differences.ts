@@ -4,7 +4,7 @@ import { alike, isExamples } from "./alike.ts";
 import { fragmentOf } from "./pointer.ts";
 
 /**
- * What is written out in one document where the other refers to it is compared with what it refers to.
+ * A part that is written out in one document, while the other refers to it, is compared with the target of the reference.
  *
  * @returns pointers to the smallest parts that differ; a list whose length changed is one part
  */

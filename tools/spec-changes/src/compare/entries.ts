@@ -48,7 +48,7 @@ export function wordingOf(changes: readonly Change[]): readonly string[] {
   return words.length === 0 ? [] : [`Wording: ${placesOf(words)}`];
 }
 
-/** What changed, of many places the first five. */
+/** The places that changed, of many the first five. */
 export function placesOf(changes: readonly Change[]): string {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   const shown = subjects.slice(0, 5);

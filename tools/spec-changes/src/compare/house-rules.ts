@@ -1,5 +1,5 @@
 /**
- * What `redocly diff` rates otherwise than the packages made from a description need it. It looks at what is on the wire; their users also meet
+ * The changes that `redocly diff` rates otherwise than the packages made from a description need. It looks at the wire format; their users also meet
  * types, error codes, signed headers and example names. The first rule that has an opinion wins; without one Redocly's rating stands.
  */
 import { isObject, textAt } from "@maksu/openapi";
@@ -129,7 +129,7 @@ const rules: readonly Rule[] = [
       : { impact: "major", text: "the header may be missing now" };
   },
 
-  /** What a released program branches on. */
+  /** Released programs branch on error codes. */
   ({ field, before, after }, { codeAround }) => {
     if (field !== "x-error-code") return undefined;
     if (before?.value === undefined) {

@@ -1,4 +1,4 @@
-/** What `redocly diff` sees between two bundled descriptions. */
+/** The differences that `redocly diff` sees between two bundled descriptions. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

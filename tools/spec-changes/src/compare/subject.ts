@@ -44,7 +44,7 @@ function ofOperation(document: JsonObject, segments: readonly string[]): string 
   return join(`${section === "webhooks" ? "event " : ""}${code(operationId)}`, details(document, segments, method === "" ? 2 : 3));
 }
 
-/** What stands below an operation or component: `response 400, example `x``, `request `rows[].amount``. */
+/** The place below an operation or component: `response 400, example `x``, `request `rows[].amount``. */
 function details(document: JsonObject, segments: readonly string[], from: number): string {
   const parts: string[] = [];
   for (let index = from; index < segments.length; index += 1) {

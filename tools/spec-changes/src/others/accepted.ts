@@ -8,7 +8,7 @@ import type { Difference } from "./compare-descriptions.ts";
 export interface Accepted {
   readonly at: string;
   readonly keyword: string;
-  /** What they state; undefined for nothing. */
+  /** The value that they state; undefined for none. */
   readonly theirs: unknown;
   readonly reason: string;
   readonly source: string;

@@ -38,7 +38,7 @@ describe("40 edits in one copy", () => {
   test.each(EDITS)("$what leads to its place in both descriptions", (edit) => {
     const difference = found.find(({ at, keyword }) => `${at} ${keyword}` === edit.found);
     const place = edit.path.join("/").replace(/\/required$/, "");
-    // What one of them lacks is at what stands around it.
+    // A difference of a part that one of them lacks is at the part around it.
     const places = [difference?.ours.keys, difference?.theirs.keys].map((keys) => keys?.join("/") ?? "");
     expect(places.filter((keys) => keys !== "" && (place.startsWith(keys) || keys.startsWith(place)))).toHaveLength(2);
   });

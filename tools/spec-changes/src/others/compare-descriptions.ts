@@ -9,7 +9,7 @@ export interface Side {
   readonly keys: Keys;
 }
 
-/** What the two descriptions say differently. Those alike in several operations are one. */
+/** A difference between the two descriptions. Those alike in several operations are one. */
 export interface Difference {
   /** Our schema and field (`Item.units`), or the part of an operation (`header signature`, `response 404`). */
   readonly at: string;
@@ -86,7 +86,7 @@ class Walk {
   }
 
   report(at: string, keyword: string, theirs: Side, ours: Side): void {
-    // What a component states, it states wherever it is referred to.
+    // A component's statement counts wherever it is referred to.
     const place = ours.value === undefined || ours.value === false ? at : ours.keys;
     const key = JSON.stringify([place, keyword, theirs.value, ours.value]);
     const known = this.found.get(key);

@@ -4,7 +4,7 @@ import { isAccepted, readAccepted } from "./accepted.ts";
 import { compareDescriptions, type Difference, sharedOperations } from "./compare-descriptions.ts";
 import { identityOf, type Lined, readDescription } from "./other-description.ts";
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 export interface Comparison {
   /** Our description: `payment-api`. */
   readonly api: string;

@@ -1,4 +1,4 @@
-/** What changed between two versions of documentation in Markdown: rows of tables, and lines of text, by section. */
+/** The changes between two versions of documentation in Markdown: rows of tables, and lines of text, by section. */
 
 /** A row of a table, or a line of text, in one version or both. */
 export interface MarkdownChange {

@@ -31,7 +31,7 @@ export async function readDescription(path: string): Promise<Lined> {
     document: (await bundleDescription(path)) as unknown as JsonObject,
     lineOf(keys) {
       const { file, source: found, inFile, missing } = sources.placeOf(keys);
-      // What a header set adds stands where it is named.
+      // Headers that a set adds stand where the set is named.
       const set = missing && [...inFile.slice(0, inFile.at(-1) === "parameters" ? -1 : undefined), "x-header-set"];
       return `${join(folder, file)}:${found?.lineOf(set ?? inFile) ?? 1}`;
     },

@@ -1,4 +1,4 @@
-/** What a schema states of a value, in one view whatever way it is written: references followed, parts gathered, OpenAPI 3.0 read as 3.1. */
+/** A schema's statements about a value, in one view whatever way it is written: references followed, parts gathered, OpenAPI 3.0 read as 3.1. */
 import { isObject, type JsonObject, keysOf, listAt, objectAt, textAt, valueAt } from "@maksu/openapi";
 
 /** Keys into a document. */

@@ -4,11 +4,11 @@ import type { Change } from "../compare/change.ts";
 import { digest, type Changeset } from "./changesets.ts";
 import type { ApiChanges } from "./release-plan.ts";
 
-/** What `spec check` reports about the pending changesets. */
+/** The report of `spec check` about the pending changesets. */
 export interface Coverage {
   /** Changes that no changeset covers. Wording changes need no changeset of their own. */
   readonly uncovered: readonly Change[];
-  /** What changesets cover and no longer exists: reverted, or made in another way. */
+  /** Entries of changesets whose change no longer exists: reverted, or made in another way. */
   readonly stale: readonly StaleEntry[];
 }
 

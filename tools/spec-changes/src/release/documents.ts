@@ -1,4 +1,4 @@
-/** What the documents say of published versions: a release writes it, so that a reader can copy it. */
+/** The versions that the documents name: a release writes them, so that a reader can copy them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { textAt } from "@maksu/openapi";

@@ -12,7 +12,7 @@ export interface ApiChanges {
 export interface PlannedBump {
   readonly package: string;
   readonly needed: Impact;
-  /** What pending changesets ask for. */
+  /** The bump of the pending changesets. */
   readonly pending: Impact | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What changesets makes of the plan, with the manifests and settings of this repository. */
+/** The releases that changesets makes of the plan, with the manifests and settings of this repository. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const folder of workspaceFolders(repository)) {
     const path = join(root, relative(repository, folder));
     mkdirSync(path, { recursive: true });
-    // What is generated from a description, rises with it.
+    // Packages generated from a description rise with it.
     if (existsSync(join(folder, "src/generated"))) mkdirSync(join(path, "src/generated"), { recursive: true });
     writeFileSync(join(path, "package.json"), released(readFileSync(join(folder, "package.json"), "utf8")));
   }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { repository } from "../workspace.ts";
 import { action } from "./action.ts";
 
-/** What GitHub's metadata syntax knows of a composite action, without `branding`. */
+/** The keys of GitHub's metadata syntax for a composite action, without `branding`. */
 const KEYS = { action: ["description", "inputs", "name", "runs"], input: ["default", "description", "required"], runs: ["steps", "using"] };
 
 test("the action has the keys of a composite action, and no others", () => {

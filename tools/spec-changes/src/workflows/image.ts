@@ -10,7 +10,7 @@ export interface Stage {
   /** Its file system. */
   readonly root: string;
   workdir: string;
-  /** What it runs, by the name of the instruction. */
+  /** The instructions that it runs, by their names. */
   readonly command: Record<string, readonly string[]>;
 }
 
