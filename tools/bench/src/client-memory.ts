@@ -8,7 +8,7 @@ if (!run || !globalThis.gc) throw new Error("Start with --expose-gc.");
 
 const heapAfter = async (calls: number): Promise<number> => {
   await run(calls);
-  // What has just ended is not yet free.
+  // Objects that are no longer used need a moment to be freed.
   await setTimeout(500);
   globalThis.gc?.();
   return process.memoryUsage().heapUsed;

@@ -15,7 +15,7 @@ export interface Row {
   readonly point?: Point;
 }
 
-/** What a createPayment costs a store that has so many payments. */
+/** The cost of a createPayment in a store that has so many payments. */
 export interface Point {
   readonly store: string;
   readonly payments: number;

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type * as Package from "@maksu/sandbox";
 
-/** What the parent asks for: days to advance the clock by, or the memory. */
+/** The parent's request: days to advance the clock by, or the memory. */
 export type SandboxQuestion = { readonly days: number } | "memory";
 
 /** The outcome: how many jobs were run in how many milliseconds; megabytes that are resident after garbage collection. */

@@ -1,4 +1,4 @@
-/** What the largest and worst bodies take of client, mock server and sandbox, in milliseconds of processor time. */
+/** The processor time that the largest and worst bodies take of client, mock server and sandbox, in milliseconds. */
 import { createLegacyClient } from "@maksu/legacy-client";
 import { createMerchantClient } from "@maksu/merchant-client";
 import { startMockServer } from "@maksu/mock-server";

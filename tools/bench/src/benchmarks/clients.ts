@@ -1,4 +1,4 @@
-/** What creating a payment of 4 KB costs over loopback, one and many at once, to a service that signs, in a process of its own. */
+/** The cost of creating a payment of 4 KB over loopback, one and many at once, with a service that signs, in a process of its own. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { type Findings, row } from "../row.ts";
 
-/** What the service says in `Keep-Alive`. */
+/** The service's values of `Keep-Alive`. */
 const SERVICES = ["timeout=65", "timeout=25", "timeout=5", ""];
 
 export async function connections(): Promise<Findings> {

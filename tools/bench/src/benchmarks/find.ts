@@ -1,4 +1,4 @@
-/** What a search costs: finding a payment among many, lists with filters, and a createPayment with and without the entries that are searched. */
+/** The cost of a search: finding a payment among many, lists with filters, and a createPayment with and without the entries that are searched. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

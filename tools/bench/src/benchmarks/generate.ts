@@ -1,5 +1,5 @@
 /**
- * What generating everything of the three APIs takes, lint included: one process a description, against Redocly's lint and bundle and openapi-typescript's
+ * The time to generate everything of the three APIs, lint included: one process a description, against Redocly's lint and bundle and openapi-typescript's
  * command over the bundle. Both sides work on copies of the descriptions, with codegen built and without anything that an earlier run has left: no bundle,
  * no generated source, no code cache of V8.
  */

@@ -1,4 +1,4 @@
-/** What a process takes that creates one payment and ends, as a command or a function in a cloud does: Node's start, imports, the first call. */
+/** The time of a process that creates one payment and ends, as a command or a cloud function does: Node's start, imports, the first call. */
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

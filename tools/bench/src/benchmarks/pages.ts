@@ -17,7 +17,7 @@ const MANY_MILLISECONDS = 20;
 /** Pages of the dashboard that have 50 rows in the filled world. */
 const LISTS = ["payments", "payments?status=ok", "refunds", "cards", "orders", "reports", "events", "requests", "outbox"];
 
-/** What takes longer where there is more to count, to skip or to look through. */
+/** Pages that take longer where there is more to count, to skip or to look through. */
 const LISTS_OF_MANY = ["payments", "payments?status=new", `payments?page=${MANY / ROWS}`, "refunds", "settlements", "clock", ""];
 
 export async function pages(): Promise<Findings> {

@@ -1,4 +1,4 @@
-/** What a snapshot of a world with a thousand payments takes, and restoring it after a day of more, in milliseconds. */
+/** The time that a snapshot of a world with a thousand payments takes, and restoring it after a day of more, in milliseconds. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What the benchmarks of clients send. */
+/** The payment that the benchmarks of clients send. */
 import type { PaymentClient } from "@maksu/payment-client";
 
 /** Of the published test merchant 375917. */

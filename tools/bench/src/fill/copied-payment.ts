@@ -1,4 +1,4 @@
-/** What one createPayment has written, for the SQL that copies it: a fraction of the time of as many requests. */
+/** The documents of one createPayment, for the SQL that copies them: a fraction of the time of as many requests. */
 
 /** A document with its keys and, where a search finds it, its entry. */
 export interface CopiedDocument {
@@ -26,7 +26,7 @@ export interface Dialect {
   /** The id as UTF-16, big-endian. */
   readonly wideId: string;
   readonly bytes: (hex: string) => string;
-  /** What makes a key of bytes that were joined. */
+  /** Makes a key of bytes that were joined. */
   readonly key: (joined: string) => string;
 }
 

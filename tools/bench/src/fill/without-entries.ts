@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** What the built sandbox says to its store once: without it, nothing is searched, and no entry is written. */
+/** The one call of the built sandbox to its store that sets up searches: without it, nothing is searched, and no entry is written. */
 const CALL = "await store.searchBy(entryOf);";
 
 /** A sandbox whose store writes no entries: the built one, copied without the line that asks for them. Disposing of it removes it. */

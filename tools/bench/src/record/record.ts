@@ -11,7 +11,7 @@ export const DOCS: string = `${root}docs`;
 /** Where records are kept: a file each. */
 export const RECORDS: string = `${DOCS}/benchmarks`;
 
-/** What `npm run bench` measured in one run. */
+/** The results of one run of `npm run bench`. */
 export interface Results {
   readonly machine: string;
   readonly versions: { readonly node: string; readonly v8: string };

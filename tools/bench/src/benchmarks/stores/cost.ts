@@ -1,4 +1,4 @@
-/** What a createPayment costs a sandbox, beside a bare server that writes as much. */
+/** The cost of a createPayment in a sandbox, beside a bare server that writes as much. */
 import { quantile, type Row, row } from "../../row.ts";
 import { agent, cpuOf, create, load, type Server, start, stop } from "../../sandbox-load.ts";
 
@@ -36,7 +36,7 @@ export async function withBare<Result>(run: (bare: Bare) => Promise<Result>): Pr
 /** One method: the forms of the others cost each store the same. */
 export const startSandbox = (store: string): Promise<Server> => start("sandbox-process", "0", "nordea", store);
 
-/** What a createPayment costs. */
+/** The cost of a createPayment. */
 export interface Cost {
   /** To the bare server, in each round. */
   readonly ratios: readonly number[];
