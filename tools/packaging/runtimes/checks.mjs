@@ -1,4 +1,4 @@
-/** What must work of the packages on every runtime, besides calls, signing and handlers, which have suites of their own. */
+/** Checks that must pass for the packages on every runtime, besides calls, signing and handlers, which have suites of their own. */
 import assert from "node:assert/strict";
 import { fromCents, toCents } from "@maksu/legacy-client/money";
 import { createPaymentClient } from "@maksu/payment-client";

@@ -17,7 +17,7 @@ for (const { name, version, file } of JSON.parse(readFileSync(join(packed, "pack
   const folder = mkdtempSync(join(tmpdir(), "maksu-sbom-"));
   try {
     const text = execFileSync("tar", ["-xzOf", join(packed, file), "package/package.json"], { encoding: "utf8" });
-    // What users do not install: the tools that made it.
+    // The parts that users don't install: the tools that made it.
     const { devDependencies = {}, scripts: _scripts, ...manifest } = JSON.parse(text);
     writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
     const npm = (...args) => execFileSync("npm", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });

@@ -45,7 +45,7 @@ it.each(small)("$name depends on at most two packages besides ours", ({ manifest
   expect(others.length).toBeLessThanOrEqual(2);
 });
 
-/** What a module imports. CommonJS that is a part of it keeps its calls of `require`. */
+/** The imports of a module. CommonJS that is a part of it keeps its calls of `require`. */
 const specifiersIn = (code: string): readonly string[] => [
   ...ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName),
   ...Array.from(code.matchAll(/\b__require\("([^"]+)"\)/g), ([, specifier = ""]) => specifier),

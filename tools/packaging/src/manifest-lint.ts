@@ -6,7 +6,7 @@ import { publint } from "publint";
 import { readManifest } from "./published-packages.ts";
 import { filesOf } from "./user-project.ts";
 
-/** What the profile `esm-only` of attw's command ignores beside the next one: the claim that CommonJS can't require an ES module. */
+/** The resolution that the profile `esm-only` of attw's command ignores beside the next one: the claim that CommonJS can't require an ES module. */
 const notEsm: ReadonlySet<ResolutionKind> = new Set(["node16-cjs"]);
 
 /** Returns the complaints of `publint --strict`, suggestions included, as codes with the place in package.json. */

@@ -37,7 +37,7 @@ export function publicApi({ name, manifest }: PublishedPackage, installed: strin
     return { path, own: symbols.filter(([, symbol]) => isOwn(symbol)), foreign: symbols.filter(([, symbol]) => !isOwn(symbol)) };
   });
 
-  // What exported declarations refer to is as public as they are, named or not.
+  // Declarations that exported ones refer to are as public as they are, named or not.
   const reached = new Set(exports.flatMap(({ own }) => own.map(([, symbol]) => symbol)));
   const exported = new Set(reached);
   for (const symbol of reached) for (const declaration of declarationsOf(symbol)) visit(declaration);

@@ -1,4 +1,4 @@
-/** What a bundler makes of the built payment client: its size, and the cryptography of each platform; and of the sandbox's control client. */
+/** The bundle of the built payment client: its size, and the cryptography of each platform; and that of the sandbox's control client. */
 import type { OutputChunk } from "rolldown";
 import { expect, it } from "vitest";
 import { bundle, gzipped, modulesOf } from "../bundle.ts";

@@ -1,4 +1,4 @@
-/** What an editor shows of results, as TypeScript's language service writes it: names, and not all that they stand for. And what that takes. */
+/** Results as an editor shows them, written by TypeScript's language service: names, and not all that they stand for. And the time that this takes. */
 import { join } from "node:path";
 import { operationTable as legacy } from "@maksu/legacy-client";
 import { operationTable as merchant } from "@maksu/merchant-client";
@@ -17,7 +17,7 @@ const LONGEST = 150;
 /** Of the file below, a fifth more than it takes: a count of TypeScript's, the same on every machine. */
 const MOST_INSTANTIATIONS = 14_000;
 
-/** What stands in the hover of a narrowed result, for a member of each kind. */
+/** Text in the hover of a narrowed result, for a member of each kind. */
 const MEMBERS: Readonly<Record<string, string>> = {
   "payment createPayment 201": 'Succeeded<operations, "createPayment", 201>',
   "payment refundPayment 422": 'Failed<operations, "refundPayment", 422>',

@@ -64,7 +64,7 @@ export function installPacked(folder: string, manifest: RecipeManifest, { tarbal
 /** How `npm test` of a recipe ended. */
 export interface RecipeRun {
   readonly status: number | string | null;
-  /** What it started, and did not stop, was running still. */
+  /** Whether a process that it started, and did not stop, was running still. */
   readonly leftRunning: boolean;
   readonly output: string;
 }
@@ -82,7 +82,7 @@ export async function testRecipe(copy: string): Promise<RecipeRun> {
     child.on("error", reject).on("exit", (code, signal) => resolve(code ?? signal)),
   );
   clearTimeout(timer);
-  // What is about to end may.
+  // A process that is about to end may do so.
   for (let waits = 0; waits < 20 && killGroup(child.pid, 0); waits++) await setTimeout(100);
   return { status, leftRunning: killGroup(child.pid, "SIGKILL"), output };
 }

@@ -9,7 +9,7 @@ import { root } from "../published-packages.ts";
 import { killGroup } from "../process-group.ts";
 import type { DocumentScript } from "./document-script.ts";
 
-/** What a reader has: a folder for everything, in which npm's cache and settings are, too. */
+/** A reader's folder for everything, npm's cache and settings included. */
 export interface Reader {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 export interface LoopbackRegistry {
   readonly url: string;
-  /** What was published, as `name@version`. */
+  /** The published packages, as `name@version`. */
   readonly published: readonly string[];
   readonly access: readonly string[];
   close(): void;
