@@ -1,6 +1,6 @@
 /**
  * The long runs, by their names: `npm run long -- NAME`. A part of a run is a program, or tests, in one workspace; with `NAME/WORKSPACE` it runs alone.
- * What stands behind the name goes to each part.
+ * Arguments after the name go to each part.
  *
  * @typedef {object} Part
  * @property {string} at the workspace's folder

@@ -59,7 +59,7 @@ const commands = {
     process.exitCode = 1;
     if (parts.length > 1) console.error(`\nFailed in ${failed.join(", ")}.`);
   },
-  /** What changed in the descriptions since the last release, the changesets of it, and how they differ from others: by the command's name. */
+  /** The changes of the descriptions since the last release, their changesets, and their differences from others: by the command's name. */
   spec: async (args) => {
     await turboAside("build", "--filter=@maksu/spec-changes...");
     await run("tools/spec-changes/dist/main.js", ...args);

@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from "node:util";
 export const REPORTS = { test: "vitest.json", "test:slow": "slow.json" };
 
 /**
- * What makes other failures, by itself: descriptions first, which everything is made from, then packages, which tests run, then what is not generated
- * again or differs from a document. Anything else is alike.
+ * Tasks whose failures cause others, in order: descriptions, which everything is made from, then packages, which tests run, then files that are not generated
+ * again or differ from a document. All others are alike.
  */
 const LEVELS = [
   ({ task }) => task === "bundle" || task === "generate",
@@ -21,7 +21,7 @@ const LEVELS = [
 const DOCUMENT_TESTS = /^packages\/contract-tests\/src\/documents\//;
 const TASK_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+):([\w-]+(?::[\w-]+)?): ?(.*)$/;
 const STATUS_LINE = /^(\/\/|@[\w.-]+\/[\w.-]+)#[\w:-]+: +(?:ERROR|WARNING) /;
-/** What npm and Turbo print about their own work. */
+/** Lines that npm and Turbo print about their own work. */
 const NOISE = [/^cache (?:miss|hit|bypass)\b/, /^> \S+(?: \S+)?$/, /^npm (?:error|warn|notice)\b/];
 
 /**
@@ -51,7 +51,7 @@ export class TurboOutput {
     return task in REPORTS && !command && !NOISE.some((noise) => noise.test(text)) ? [line] : [];
   }
 
-  /** What failed: the causes, and before them what may follow from these. Nothing of a task that has printed nothing. */
+  /** The failures: the causes, and before them those that may follow. Nothing of a task that has printed nothing. */
   failures() {
     const all = [...this.#tasks.values()].flatMap((each) => this.#failuresOf(each));
     const levels = LEVELS.map((isOf, level) =>
@@ -119,7 +119,7 @@ export function readReport(path) {
   }
 }
 
-/** What an error says, without the stack. */
+/** An error's message, without the stack. */
 const messageOf = (message) =>
   stripVTControlCharacters(message)
     .replace(/\n +at [^]*$/, "")

@@ -13,7 +13,7 @@ export default function headerSets() {
 function expand() {
   /** By the key that names a set, and its name: the entries of each set with the absolute paths of their files. */
   let sets = {};
-  /** Those that something names, and those that aren't there. */
+  /** Entries that are named, and those that are missing. */
   let used = new Set();
   let unknown = [];
 
@@ -66,7 +66,7 @@ function expand() {
       report({ message: `Unknown ${kind} ${name}. The root file's ${key}s has ${known.join(", ") || "none"}.`, location: place });
   };
 
-  /** What a node inherits by the set that it names. Its kind is the folder of its entries. */
+  /** The fields that a node inherits from the set that it names. Its kind is the folder of its entries. */
   const inherited = (key, node, { location, report }, kind) => {
     const name = node[key];
     delete node[key];

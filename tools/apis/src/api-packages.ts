@@ -1,7 +1,7 @@
 import type { ErrorCatalogue, OperationTable } from "@maksu/openapi-runtime";
 import type { Validators } from "@maksu/openapi-runtime/validation";
 
-/** What a caller reads of the result of any call. */
+/** The members of any call's result that callers read. */
 export interface CallResult {
   readonly ok: boolean;
   readonly status: number;
@@ -17,7 +17,7 @@ export type Methods = Readonly<Record<string, ((input: unknown) => Promise<CallR
 /** Clients by the media type of the bodies that they send; the first one is that of an API with one. */
 export type Clients = Readonly<Record<string, Methods>>;
 
-/** What the clients of the first test merchant may have of their own. */
+/** Settings of the first test merchant's clients. */
 export interface ClientSettings {
   readonly baseUrl: string;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;

@@ -34,13 +34,14 @@ test.each([
   expect(repetitionsIn(`\n${text}`)).toHaveLength(want);
 });
 
-/** Packages whose comments begin with the thing itself. Those of servers and tests are to follow. */
-const CONCISE = /^packages\/(?:(?:payment|merchant|legacy)-(?:api|client)|client-core|error-brand|openapi-runtime|rows|signing|webhooks)\//;
+/** Folders whose comments begin with the thing itself. Those of servers are to follow. */
+const CONCISE =
+  /^tools\/|^packages\/(?:(?:payment|merchant|legacy)-(?:api|client)|client-core|error-brand|openapi-runtime|rows|signing|webhooks)\//;
 
 /** `What a call returns` names nothing: it is `The result of a call`. */
 const ROUNDABOUT = /^ *(?:\/\*\*|\*|\/\/) (?:What|Those that|Such an?)\b.*/gm;
 
-test("no comment of a merchant's packages begins in a roundabout way", () => {
+test("no comment of these folders begins in a roundabout way", () => {
   const concise = files.filter((path) => CONCISE.test(path));
   expect(concise.length).toBeGreaterThan(300);
   expect(

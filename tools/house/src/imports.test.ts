@@ -84,7 +84,7 @@ test("architecture.md has the rows of the published packages", () => {
 const described = ({ file, specifier }: Import): string => `${file} imports ${specifier}`;
 const ourName = (specifier: string): string | undefined => /^@maksu\/([^/]+)/.exec(specifier)?.[1];
 
-/** What every workspace may import from the root: the base of its tests' configuration, and where the documentation is published. */
+/** Files that every workspace may import from the root: the base of its tests' configuration, and where the documentation is published. */
 const OF_THE_REPOSITORY = new Set(["vitest.config.ts", "package.json"]);
 
 describe.each(workspaces)("%s", (workspace) => {

@@ -1,4 +1,4 @@
-/** What users install with a published package, or get as a part of it, has a licence that asks nothing of their own code. */
+/** Everything that users install with a published package, or get as a part of it, has a licence that asks nothing of their own code. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the commands of the root keep of Turbo's lines, which npm's own stand between. */
+/** The lines of Turbo that the root's commands keep, between npm's own. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -28,7 +28,7 @@ export function enter(
   return spawnSync(command, args, { cwd: copy.root, env, encoding: "utf8", maxBuffer: 1e9 });
 }
 
-/** What a command says when it fails; empty when it does not. */
+/** A command's output when it fails; empty when it does not. */
 export function failureOf(copy: RepositoryCopy, command: string, args: readonly string[]): string {
   const { status, stdout, stderr } = enter(copy, command, args);
   return status === 0 ? "" : `${stdout.slice(-20_000)}\n${stderr.slice(-5000)}`;

@@ -1,4 +1,4 @@
-/** What the commands of the root print last when they fail, with the real npm and Turbo. */
+/** The last lines that the commands of the root print when they fail, with the real npm and Turbo. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { copyWithGit, enter } from "./git-copy.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";

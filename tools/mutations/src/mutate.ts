@@ -2,7 +2,7 @@
 import type { Check } from "./check.ts";
 
 export interface Mutation {
-  /** What is wrong, in a few words. */
+  /** The mistake, in a few words. */
   readonly name: string;
   /** Path from the repository's root. */
   readonly file: string;

@@ -23,7 +23,7 @@ describe.skipIf(EACH_ALONE)("in one copy", () => {
   afterAll(() => copy.remove());
 
   test.each(headings)("%s can be carried out as described", async (heading) => {
-    // What the example before has left unbuilt is none of this one's concern.
+    // Workspaces that the example before has left unbuilt are none of this one's concern.
     markBuilt();
     await expect(carryOut(copy, heading)).resolves.toBeUndefined();
   });

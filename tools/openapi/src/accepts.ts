@@ -26,7 +26,7 @@ const prepared = remember((bundle: JsonObject) =>
  * @throws {Error} when a reference leads nowhere
  */
 export function accepts(bundle: JsonObject, schema: unknown, value: unknown): boolean {
-  // What is not there has no value that a schema could accept.
+  // A missing value is none that a schema could accept.
   if (value === undefined) return false;
   if (!isObject(schema)) return schema !== false;
   const { copy, lookup } = prepared(bundle)(schema);

@@ -10,7 +10,7 @@ export function withOneEnumeration(bundle: JsonObject, schema: JsonObject): Json
   if (lists.length === 0 || !lists.every((list) => Array.isArray(list.enum) && list["x-extensible"] !== true)) return schema;
   const { anyOf: _lists, ...rest } = schema;
   const types = [...new Set(lists.flatMap(({ type }) => type ?? []))];
-  // What else a list demands, such as a text's length, means nothing to a number.
+  // Other keywords of a list, such as a text's length, mean nothing to a number.
   return { ...Object.assign({}, ...lists), ...rest, type: types.length === 1 ? types[0] : types, enum: lists.flatMap((list) => list.enum) };
 }
 

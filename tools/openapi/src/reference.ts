@@ -23,12 +23,12 @@ export function resolve<Node extends JsonObject = JsonObject>(document: JsonObje
     names.push(reference.split("/").at(-1) ?? "");
     value = { ...targetOf(document, reference), ...beside };
   }
-  // What a description says of a node is its type: lint has seen to it.
+  // Lint has checked that the node is of the type that its place demands.
   return { value: value as Node, names };
 }
 
 /**
- * What a reference points to.
+ * Returns the target of a reference.
  *
  * @throws {Error} when it leads nowhere, or out of the document
  */

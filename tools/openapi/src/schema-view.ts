@@ -1,5 +1,5 @@
 /**
- * What a schema demands of a value, in one flat view: references followed, `allOf` merged, `null` separated from the other types.
+ * A schema's demands on a value, in one flat view: references followed, `allOf` merged, `null` separated from the other types.
  * Parts that speak of several fields (`if`, `anyOf` in an `allOf`, `x-rule`) stand apart as rules.
  */
 import { withOneEnumeration } from "./enumeration.ts";

@@ -1,5 +1,5 @@
 /**
- * What a test has done on another runtime: a small server there carries out named tasks, one per request, and the test checks the outcome on Node.
+ * Runs parts of a test on another runtime: a small server there carries out named tasks, one per request, and the test checks the outcome on Node.
  * Uses nothing but the language and what runtimes share.
  *
  * @packageDocumentation
@@ -8,7 +8,6 @@
 /** Work that a test can ask for. What is given and what is returned goes through JSON. */
 export type Task = (given: never, signal: AbortSignal) => unknown;
 
-/** What became of a task. */
 export interface TaskOutcome {
   readonly returned?: unknown;
   readonly thrown?: SentError;

@@ -1,4 +1,4 @@
-/** What every client must do in every fault: the right code, in time, without a leaked socket or an unhandled rejection. */
+/** The behaviour of every client in every fault: the right code, in time, without a leaked socket or an unhandled rejection. */
 import { inspect } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type FaultName, faults, OVERSIZED_BYTES, SECRET, type ServiceResponse } from "./faults.ts";
@@ -42,7 +42,7 @@ const CODES: Readonly<Record<FaultName | "connection refused", string>> = {
   "redirect to another origin": "redirected",
 };
 
-/** What `fetch` of a runtime does otherwise. */
+/** Differences of a runtime's `fetch`. */
 const RUNTIME_DIFFERENCES: readonly Difference[] = [
   { runtime: "workerd", test: /connection refused/, reason: "does not say whether a lost connection had been made" },
 ];

@@ -14,7 +14,7 @@ export interface LifeStep {
   readonly outcome: string;
 }
 
-/** What the shop's server received. */
+/** A request that the shop's server received. */
 interface Received {
   readonly url: string;
   readonly headers: [string, string][];

@@ -1,4 +1,4 @@
-/** What is edited outside the folders of a new API, here one named `parcel`. */
+/** The edits outside the folders of a new API, here one named `parcel`. */
 import { API_NAMES } from "@maksu/service-front";
 
 /** An edit of one file. */

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a command says when it fails; empty when it does not. */
+/** A command's output when it fails; empty when it does not. */
 function failure(command: string, args: readonly string[], folder = "."): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(copy, folder),

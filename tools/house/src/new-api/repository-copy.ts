@@ -59,7 +59,7 @@ export const editedIn = (copy: string): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !MADE.some((made) => made.test(file)));
 
-/** What commands write: the lock file, records of exports, generated sources. */
+/** Files that commands write: the lock file, records of exports, generated sources. */
 const MADE = [/^package-lock\.json$/, /^tools\/packaging\/api\//, /\/src\/(?:.+\/)?generated\//];
 
 /** Where Turbo keeps results for all worktrees: what the new API does not change comes from there. */

@@ -28,7 +28,7 @@ const json = "content-type: application/json";
 const body: string = JSON.stringify(payment);
 const id = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 
-/** What bare Prism dies of, and the rest of its probes. */
+/** The requests that end bare Prism, and the rest of its probes. */
 export const HOSTILE_REQUESTS: readonly TabledRequest[] = [
   { what: "Accept: garbage", ...create(body, json, "accept: garbage"), status: 201 },
   { what: "Accept: application/json; q", ...create(body, json, "accept: application/json; q"), status: 201 },

@@ -8,7 +8,7 @@ import { sendRaw } from "./raw-request.ts";
 const TIME_LIMIT = 8000;
 const CONCURRENT = 16;
 
-/** What became of the requests, and of the server. */
+/** The results of the requests, and the state of the server after them. */
 export interface HostileOutcome {
   /** Requests that got no response in time. */
   readonly late: readonly string[];

@@ -11,7 +11,7 @@ export interface SoakRequest {
   readonly status: number;
 }
 
-/** What became of the requests, and of the server. */
+/** The results of the requests, and the state of the server after them. */
 export interface SoakOutcome {
   /** Unexpected outcomes, with their count. */
   readonly errors: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-/** What results say beyond the description: nothing. */
+/** Fields that results have beyond the description: none. */
 export type Additions = Readonly<Record<never, never>>;
 
 /** Makes the additions. */

@@ -1,4 +1,4 @@
-/** What the document of the Parcel API promises. Written by hand. */
+/** The promises of the Parcel API's document. Written by hand. */
 import type { ApiDocument, DocumentedFields } from "./document.ts";
 
 const mediaTypes = ["application/json"];
