@@ -21,7 +21,7 @@ import { noteOf, type OperationTolerances, tolerancesOf, validateTolerantly } fr
 /** Handles a request to one API: routes, authenticates, reads and validates it, calls the responder, signs the response and injects faults. */
 export type Gate = (request: WireRequest) => Promise<GateOutcome>;
 
-/** What a gate made of a request. */
+/** The gate's decision on a request. */
 export interface GateOutcome {
   readonly response: WireResponse;
   readonly exchange: Exchange;

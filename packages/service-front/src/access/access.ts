@@ -13,12 +13,12 @@ export interface AccessOptions {
   readonly allowedHosts?: readonly string[] | undefined;
   /** Its base URL for others: the host is one of its names. */
   readonly publicUrl?: string | undefined;
-  /** What whoever reads its records or controls it must know; without one, only this machine may. */
+  /** The token for reading the server's records and controlling it; without one, only this machine may. */
   readonly controlToken?: string | undefined;
 }
 
 /**
- * What a path is for:
+ * The purpose of a path:
  *
  * - `health`: says that the server runs, to anybody
  * - `service`: the APIs, and pages for customers, for whoever names the server
@@ -33,7 +33,7 @@ export type AccessFaultCode = "foreign-host" | "foreign-origin" | "control-off" 
 /** A request that is rejected. */
 export interface Denied {
   readonly code: AccessFaultCode;
-  /** What is wrong with it, without its values. */
+  /** The fault in a sentence, without its values. */
   readonly reason: string;
   readonly response: WireResponse;
 }
@@ -41,7 +41,7 @@ export interface Denied {
 /** Returns why a request is rejected; undefined for one that is not. */
 export type Access = (request: Pick<WireRequest, "headers">, kind: PathKind) => Denied | undefined;
 
-/** What to do about a rejection, by the names of the server's own options and of its command's. */
+/** The steps to take after a rejection, by the names of the server's own options and of its command's. */
 const reasonsOf = (server: string, publicUrl: string | undefined): Readonly<Record<AccessFaultCode, string>> => ({
   "foreign-host": `Host must be this machine, such as 127.0.0.1 or localhost${publicUrl === undefined ? "" : ", the host of publicUrl (--public-url)"}, or one of allowedHosts (--allowed-hosts)`,
   "foreign-origin": "Origin must be the server's own: web pages of other sites may not control it",

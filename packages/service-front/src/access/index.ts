@@ -1,5 +1,5 @@
 /**
- * What the options of a server's access may be, apart from the server: for what only calls one.
+ * Rules for the options of a server's access, apart from the server: for programs that only call one.
  *
  * @packageDocumentation
  */

@@ -5,7 +5,7 @@ export interface Merchant {
   /** While the secret is rotated: a second one that requests may be signed with. @defaultValue none */
   readonly otherSecret?: string | undefined;
   /**
-   * What is wrong with the merchant: the name of an error example of the description, such as `merchant-inactive`. The merchant's signed
+   * The state that makes the service reject the merchant: the name of an error example of the description, such as `merchant-inactive`. The merchant's signed
    * requests are rejected with it, at every operation that has this example.
    *
    * @defaultValue nothing

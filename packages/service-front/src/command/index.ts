@@ -1,5 +1,5 @@
 /**
- * What the commands that run a server of the three APIs share: values of options, lines of output, signals, a request to try.
+ * Parts of the commands that run a server of the three APIs: values of options, lines of output, signals, a request to try.
  *
  * @packageDocumentation
  */

@@ -1,4 +1,4 @@
-/** What a request chose, as a part of a line of output. */
+/** Text that a request chose, as a part of a line of output. */
 
 /** Limits a path or URL to one line, without terminal control characters. */
 export const printablePath = (path: string): string => path.slice(0, 200).replaceAll(/[^!-~]/g, "?");

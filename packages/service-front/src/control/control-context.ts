@@ -1,4 +1,4 @@
-/** What a server's control is given, and what a control path takes and returns. */
+/** Types of a control path: its context, its input and its outcome. */
 import { brand } from "@maksu/error-brand";
 import type { ApiName } from "../ground/api-names.ts";
 import type { Clock } from "../ground/clock.ts";
@@ -9,7 +9,7 @@ import type { Delivery } from "../deliveries/deliver.ts";
 import type { Deliveries } from "../deliveries/deliveries.ts";
 import type { EventTable } from "../events/event-table.ts";
 
-/** What the control path needs of its server. */
+/** The parts of its server that a control path needs. */
 export interface ControlContext {
   readonly server: ServerIdentity;
   readonly api: ApiName;
@@ -28,7 +28,7 @@ export interface ControlContext {
   readonly paths?: ControlPaths;
 }
 
-/** What a control path is asked for. */
+/** The request for a control path. */
 export interface ControlInput {
   /** The last segment of the path, where the path has a name. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface ControlInput {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a control path responds with. */
+/** The response of a control path. */
 export interface ControlOutcome {
   /** @defaultValue `200` */
   readonly status?: number;

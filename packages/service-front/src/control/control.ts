@@ -1,4 +1,4 @@
-/** What every server does on demand: it sends events, moves its clock and lists the requests that it saw. */
+/** The acts of every server on demand: it sends events, moves its clock and lists the requests that it saw. */
 import { checkOptions, type OptionRule, suggestion } from "@maksu/signing/options";
 import { type ControlContext, ControlError } from "./control-context.ts";
 import type { Delivery } from "../deliveries/deliver.ts";

@@ -55,7 +55,7 @@ test("deliverOnce sends the bytes of the event, and keeps none", async () => {
   expect([event.bodyUsed, Buffer.concat(received).equals(sent)]).toEqual([true, true]);
 });
 
-/** What a server receives of an event, by connections: their bytes until they end. It ends those of TLS itself. */
+/** The bytes of an event that a server receives, by connection, until it ends. The server ends those of TLS itself. */
 async function halvesOf(send: (port: number) => Promise<void>): Promise<readonly Buffer[]> {
   const received: Promise<Buffer>[] = [];
   const server = createNetServer((socket) => {

@@ -31,7 +31,7 @@ const SENDERS = {
   "https:": { send: requestHttps, agent: new HttpsAgent(KEPT) },
 };
 
-/** What came of an event: a response, with its headers as they came, or why there is none. */
+/** The outcome of sending an event: a response, with its headers as they came, or why there is none. */
 export interface Outcome extends Pick<Delivery, "failure"> {
   readonly response?: Required<Delivery>["response"] & { readonly headers: Readonly<Record<string, string>> };
 }

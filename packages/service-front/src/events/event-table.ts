@@ -48,7 +48,7 @@ const isRecord = (value: unknown): value is object => typeof value === "object" 
 const isHttpUrl = (value: unknown): boolean =>
   typeof value === "string" && /^https?:\/\//i.test(value) && readMerchantUrl(value).fault === undefined;
 
-/** What a field of each kind may be. */
+/** The rules for values of each kind of field. */
 const RULES: Readonly<Record<FieldKind, OptionRule>> = {
   url: {
     allowed: "a URL that begins with http:// or https://, without a user name or a password",

@@ -59,7 +59,7 @@ export interface Rejection {
   readonly byStatus?: boolean;
   /** The JSON value to respond with, instead of the description's example and of the API's own error body. */
   readonly body?: unknown;
-  /** What was wrong, for the log and for the message of responses without a code. Holds no secret and no value of the request. */
+  /** The fault, for the log and for the message of responses without a code. Holds no secret and no value of the request. */
   readonly reason: string;
   /** More of it, for the log alone. */
   readonly hint?: string;

@@ -34,7 +34,7 @@ export function mayReceiveEvents(text: string, named: readonly string[]): boolea
 }
 
 function withScheme(text: string): string {
-  // What URLs are read without.
+  // URL parsers leave out these characters.
   const read = text.replaceAll(/[\t\n\r]|^[\0- ]+/g, "");
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(read) ?? [];
   const isHost = scheme !== undefined && /^localhost$|\./i.test(scheme) && /^[^:]*:\d+(?:[/?#]|$)/.test(read);
@@ -53,7 +53,7 @@ export function withoutUser(text: string): string {
   return url.href;
 }
 
-/** What stands for a user: a user name still, since what has one can't be requested. */
+/** Stands for a user: a user name still, since a URL with one can't be requested. */
 const MASKED_USER = "masked";
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);

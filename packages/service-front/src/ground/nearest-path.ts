@@ -20,7 +20,7 @@ export function nearestPath(operations: OperationTable, path: string, except?: s
   return nearest;
 }
 
-/** What a rejection says of a path that no operation has. */
+/** The reason of a rejection for a path that no operation has. */
 export function unknownPath(operations: OperationTable, path: string, except?: string): string {
   const nearest = nearestPath(operations, path, except);
   return `no operation has this path${nearest === undefined ? "" : `; the nearest is ${nearest}`}`;

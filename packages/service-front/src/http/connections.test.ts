@@ -26,7 +26,7 @@ async function start(handle?: Handle) {
   onTestFinished(() => listening.close());
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
-  /** What comes of a request: its body and its Connection header, or the code of the failure. */
+  /** Returns the response's body and its Connection header, or the code of the failure. */
   const send = (path: string, body = ""): Promise<string> =>
     new Promise((resolve) => {
       request(listening.url + path, { agent, method: "POST", headers: { "content-length": body.length } }, async (response) =>

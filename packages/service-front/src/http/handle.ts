@@ -1,4 +1,4 @@
-/** What becomes of a request, however it came: no failure of the server ends the process, and none goes unreported. */
+/** Handles a request, however it came: no failure of the server ends the process, and none goes unreported. */
 import type { EarlyRejection, WireRequest, WireResponse } from "../ground/exchange.ts";
 import type { ServerIdentity } from "../ground/server-identity.ts";
 import { warn } from "../ground/warn.ts";
@@ -7,7 +7,7 @@ import { causeOf, framesOf, ServerFailure } from "./server-failure.ts";
 /** Handles a request that has arrived whole. */
 export type Handle = (request: WireRequest) => Promise<WireResponse>;
 
-/** What handles requests, and is called with those that it fails on. */
+/** Handles requests, and is called with those that it fails on. */
 export interface Handling {
   readonly server: ServerIdentity;
   readonly handle: Handle;

@@ -42,7 +42,7 @@ export function inProcessFetch(find: (url: URL) => FetchTarget | undefined): Fet
   };
 }
 
-/** What ends an exchange. */
+/** Ends an exchange. */
 interface Ending {
   readonly signal: AbortSignal;
   abort(): void;
@@ -50,7 +50,7 @@ interface Ending {
   release(): void;
 }
 
-/** What the exchanges under way were given. Node forgets the signal of a Request that nobody holds. */
+/** The signals of the exchanges under way. Node forgets the signal of a Request that nobody holds. */
 const HELD = new Set<object>();
 
 /** Creates a signal that follows that of the caller until it is released. The signal of a Request follows it only until that is collected. */
@@ -122,7 +122,7 @@ function streamed(start: Uint8Array, stream: ResponseStream, ending: Ending): Re
   });
 }
 
-/** What Node's `fetch` rejects with when no connection is made, or it ends early. */
+/** The error that Node's `fetch` rejects with when no connection is made, or it ends early. */
 const broken = (message: string, code: string): TypeError => new TypeError("fetch failed", { cause: cause(message, code) });
 
 const cause = (message: string, code: string): Error => Object.assign(new Error(message), { code });

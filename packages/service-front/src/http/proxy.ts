@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** What takes requests before the server does: those that are for a proxy. */
+/** Takes the requests that are for a proxy, before the server does. */
 export interface Proxy {
   /** Takes the connection of a CONNECT, or returns false. */
   connect(incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean;

@@ -1,6 +1,6 @@
 import { brand } from "@maksu/error-brand";
 
-/** What a server can't do just now, though nothing is wrong with the request. */
+/** A failure of the server just now, though nothing is wrong with the request. */
 export class ServerFailure extends Error {
   static {
     brand(this, "@maksu/service-front ServerFailure");
@@ -20,7 +20,7 @@ export class ServerFailure extends Error {
   }
 }
 
-/** What a log says of an error that nobody has expected: without the URLs in it, which may be signed, and without what a parser quotes. */
+/** The cause of an unexpected error for a log: without the URLs in it, which may be signed, and without text that a parser quotes. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return "something that is no Error was thrown";
   if (error instanceof SyntaxError) return error.name;

@@ -1,7 +1,7 @@
 import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 import type { Keys } from "./places.ts";
 
-/** What a difference is about. */
+/** The subject of a difference. */
 export type FindingKind =
   | "field-undocumented"
   | "field-missing"
@@ -22,7 +22,7 @@ export interface Finding {
   readonly at: string;
   /** Where in the message: `body/items/0/amount`, `header signature`; `status` for the status itself. */
   readonly place: string;
-  /** What is wrong, as a sentence about the message. */
+  /** A sentence about the fault in the message. */
   readonly message: string;
   /** Whether the description itself says that there may be more: no difference. */
   readonly isNote: boolean;
@@ -32,7 +32,7 @@ export interface Finding {
 export const pointerTo = (keys: Keys): string => keys.map((key) => `/${escapeKey(key)}`).join("");
 
 /**
- * What is wrong with a message of a server that is to send nothing but what is described, a line each: a new value of a list that may grow is
+ * The faults in a message of a server that sends only described values, a line each: a new value of a list that may grow is
  * wrong, too; a status that only `default` has is not.
  */
 export const faultsIn = (findings: readonly Finding[]): readonly string[] =>

@@ -113,7 +113,7 @@ const differs = (kind: FindingKind, at: Keys, place: string, message: string): F
 
 const KINDS: Readonly<Record<string, FindingKind>> = { required: "field-missing", format: "format", enum: "enum", const: "enum" };
 
-/** What Ajv has found, in words about the message. A list that may grow makes a note of a new value. */
+/** Puts a fault that Ajv has found in words about the message. A list that may grow makes a note of a new value. */
 const fromFault =
   ({ places }: Context, place: string, subject: string) =>
   ({ at, pointer, message }: ValueFault): Finding => {

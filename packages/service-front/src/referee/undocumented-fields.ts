@@ -18,7 +18,7 @@ export function undocumentedFields(places: Places, schemas: readonly PlacedSchem
       return;
     }
     if (typeof each !== "object" || each === null) return;
-    // What has no schema is reported where it begins.
+    // A field without a schema is reported where it begins.
     const record = here.find(({ schema }) => schema["properties"] !== undefined);
     if (!record) return;
     const isOpen = here.some(({ schema }) => schema["x-extensible"] === true);

@@ -1,5 +1,5 @@
 /** Masks what a record of a request must not hold: signatures, credentials and card tokens. Customer data stays, so that tests can check it. */
-/** What stands for a masked value. */
+/** The text in place of a masked value. */
 export const MASK = "[masked]";
 
 /** Headers of any scheme, since a shop's own code or proxy may add some. `checkout-tokenization-id` is none: it identifies, and opens nothing. */

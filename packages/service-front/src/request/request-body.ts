@@ -84,7 +84,7 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** What was parsed of bodies: a request may be validated again with other tolerances. */
+/** Parsed bodies: a request may be validated again with other tolerances. */
 const parsed = new WeakMap<Uint8Array, { readonly value: unknown; readonly mediaType: string }>();
 
 /** Far more than any description has, and few enough for every function that follows them. */

@@ -27,7 +27,7 @@ export interface Rejected {
   readonly rejection: Rejection;
 }
 
-/** What a responder makes of a request. */
+/** A responder's result for a request. */
 export type Responded = (ResponseDraft | Rejected) & {
   /** A fault to inject into the response, besides those that the request asks for, and its name for the log. */
   readonly injected?: { readonly fault: Fault; readonly text: string };

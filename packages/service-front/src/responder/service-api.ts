@@ -33,7 +33,7 @@ export interface ApiFront {
   readonly operations: OperationTable;
   /** The service's published test merchants: public, and worth nothing. */
   readonly testCredentials: Readonly<Record<string, string>>;
-  /** What real clients send and the service evidently takes, though its document has it otherwise. */
+  /** The deviations of real clients that the service evidently takes, though its document has them otherwise. */
   readonly tolerances: Tolerances;
   /** Reads bodies of responses in media types besides JSON. */
   readonly responseReaders?: ResponseReaders;
@@ -42,7 +42,7 @@ export interface ApiFront {
   readonly make: (authentication: Authentication, names: ServiceNames) => ServiceApi;
 }
 
-/** What a server of one API has of its own. */
+/** The parts of a server that belong to one API. */
 export interface ServiceApi {
   readonly name: ApiName;
   readonly operations: OperationTable;

@@ -38,6 +38,6 @@ export async function validateTolerantly(
   return { ...found, checked: { rejection: { ...rejection, reason: notes.join("") + rejection.reason } } };
 }
 
-/** What a reason begins with that a tolerance would prevent. */
+/** The beginning of a reason that a tolerance would prevent. */
 export const noteOf = ({ name, description }: Tolerances[number]): string =>
   `${description} This is not documented; the tolerance ${name} accepts it: `;
