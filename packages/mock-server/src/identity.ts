@@ -1,6 +1,6 @@
 import type { ServerIdentity } from "@maksu/service-front";
 
-/** What the mock server calls itself, and what it takes besides the requests of its API. */
+/** The names of the mock server, and the control headers that it takes besides the requests of its API. */
 export const MOCK_SERVER: ServerIdentity = {
   name: "mock server",
   warningType: "MockServerWarning",

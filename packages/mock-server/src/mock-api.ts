@@ -38,7 +38,7 @@ import { rememberPayments } from "./responses/created-payments.ts";
 import { readJsonStub, readStub } from "./responses/read-stub.ts";
 import { createStubbedResponses, type StubbedResponses } from "./responses/stubbed-responses.ts";
 
-/** What the mocks of all APIs share. */
+/** The parts that the mocks of all APIs share. */
 export interface SharedParts {
   readonly clock: Clock;
   readonly deliveries: Deliveries;

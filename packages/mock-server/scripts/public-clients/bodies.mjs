@@ -1,4 +1,4 @@
-/** What a shop gives to the public clients. */
+/** The values that a shop gives to the public clients. */
 import { createHmac, randomUUID } from "node:crypto";
 
 export const ACCOUNT = 375917;

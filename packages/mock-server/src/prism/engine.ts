@@ -75,7 +75,7 @@ export function createEngine(document: object, isAuthenticated: boolean): Engine
   };
 }
 
-/** What Prism returns of a request or a response: its violations, if it has any. */
+/** Prism's result for a request or a response: its violations, if it has any. */
 type Validated = ReturnType<typeof validateInput> | ReturnType<typeof validateOutput>;
 
 /** Returns what reads Prism's errors: their messages quote patterns, for which the description has messages. */

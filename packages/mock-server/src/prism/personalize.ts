@@ -3,7 +3,7 @@ import { type AcceptedRequest, type ResponseDraft, type ApiName, type Clock, typ
 import { personalizePayment } from "./payment-values.ts";
 import { randomToken } from "./random-token.ts";
 
-/** What the values of a response come from, beside its request. */
+/** The sources of a response's values, beside its request. */
 export interface PersonalizeParts {
   readonly credentials: Credentials;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** What the servers report of the requests that they saw. */
+/** The servers' reports of the requests that they saw. */
 import { API_NAMES } from "@maksu/service-front";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type MockServer, startMockServer } from "../../src/mock-server.ts";

@@ -19,7 +19,7 @@ interface Form {
   readonly send: (urls: Urls) => Promise<Response>;
   readonly accepted: number;
   readonly rejected: number;
-  /** What the reason of the rejection says after the tolerance. */
+  /** The reason of the rejection, after the tolerance. */
   readonly reason: string;
   readonly code?: string;
 }
@@ -175,7 +175,7 @@ afterAll(() => Promise.all([strict.close(), tolerant.close()]));
 afterEach(() => void (exchanges = []));
 
 test("every tolerance has a form in the table", () => {
-  // What a payment's id or an aggregate's sub-merchant is, the sandbox alone knows; here every order number and merchant is right.
+  // The sandbox alone knows payments and the sub-merchants of aggregates; here every order number and merchant is right.
   const isStateless = ({ forms = [] }: Tolerance): boolean => !forms.some((form) => form === "payment-id" || form === "other-merchant");
   const stateless = API_NAMES.flatMap((api) => TOLERANCES[api].filter(isStateless).map(({ name }) => name));
   expect([...new Set(FORMS.map(({ tolerance }) => tolerance))].toSorted()).toEqual(stateless.toSorted());

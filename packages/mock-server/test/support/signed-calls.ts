@@ -37,7 +37,7 @@ const send = (
     ...(body !== undefined && { body }),
   });
 
-/** What may differ in a call to the Payment API. */
+/** The parts of a call to the Payment API that may differ. */
 export interface PaymentSigner {
   readonly account?: string;
   readonly secret?: string;
@@ -66,7 +66,7 @@ export async function callPayment(url: string, call: Call, signer: PaymentSigner
   return send(url, call, { ...signed, signature }, body);
 }
 
-/** What may differ in a call to the Merchant API. */
+/** The parts of a call to the Merchant API that may differ. */
 export interface MerchantSigner {
   readonly merchantId?: string;
   readonly secret?: string;
