@@ -50,7 +50,7 @@ const DASHBOARD: readonly Path[] = [
 
 const HEALTH: readonly Path[] = [{ what: "health", method: "GET", mock: "/_mock/health", sandbox: "/_sandbox/health" }];
 
-/** What becomes of a request: the status and the body of its rejection by this rule; undefined for one that the rule lets pass. */
+/** The result for a request: the status and the body of its rejection by this rule; undefined for one that the rule lets pass. */
 type Rejected = { readonly status: number; readonly body: string } | undefined;
 
 interface Servers {
@@ -59,7 +59,7 @@ interface Servers {
 }
 
 const CODES: ReadonlySet<unknown> = new Set(["foreign-host", "foreign-origin", "control-off", "token-required"]);
-/** What the dashboard responds with, and the HTTP front. */
+/** The responses of the dashboard, and of the HTTP front. */
 const IN_TEXT =
   /^(Host must be|the sandbox is reached by other|The password is the control token|the request target must be|the Host header is missing)/;
 
@@ -260,7 +260,7 @@ const BEARER = { authorization: `Bearer ${TOKEN}` };
 const BASIC = { authorization: `Basic ${Buffer.from(`me:${TOKEN}`).toString("base64")}` };
 const NAMED = { allowedHosts: ["Mock", "payments.example"] };
 
-/** What becomes of headers, by the kind of path. */
+/** The result for headers, by the kind of path. */
 interface Row {
   readonly headers: Readonly<Record<string, string>>;
   readonly service?: string;

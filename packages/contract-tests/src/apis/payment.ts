@@ -28,7 +28,7 @@ export const api: TestedApi = {
   },
 };
 
-/** What can't be signed goes with a signature of something else. */
+/** Signs something else where the request can't be signed. */
 export function signatureOf(parameters: [string, string][], body: string, secret: string): Promise<string> {
   const isNamed = parameters.some(([name]) => name === "checkout-algorithm");
   return checkoutSignature({ parameters, body, secret, ...(!isNamed && { algorithm: "sha256" }) }).catch(() => "0".repeat(64));

@@ -9,7 +9,7 @@ export interface Signer {
   readonly apiName?: string;
 }
 
-/** What a signature is made of. */
+/** The parts of a signature. */
 export interface Signed extends Signer {
   readonly target: string;
   readonly body: string;
@@ -17,7 +17,7 @@ export interface Signed extends Signer {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** What the tests know of one API that its description does not say. */
+/** Facts about one API that its description does not state. */
 export interface TestedApi {
   /** The hand-written table of its document. */
   readonly document: ApiDocument;

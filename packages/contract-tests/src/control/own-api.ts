@@ -1,4 +1,4 @@
-/** What the sandbox's own API says of every request, which no other document states: its description's `info` does, in words. */
+/** The statements of the sandbox's own API about every request, which no other document makes: its description's `info` does, in words. */
 import { isObject, type JsonObject, objectAt, operationsOf, resolve, viewOf } from "@maksu/openapi";
 import { type Described, type Keys, lineAt } from "../description-files.ts";
 import { ownValueProblems } from "./compare-own-values.ts";

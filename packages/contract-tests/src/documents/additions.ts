@@ -1,4 +1,4 @@
-/** What a description may demand beyond its document without naming public documentation: the whole list, each with its reason. */
+/** The demands of a description beyond its document that need no public documentation: the whole list, each with its reason. */
 import type { DocumentedValue, Requirement } from "./document.ts";
 
 interface Addition {

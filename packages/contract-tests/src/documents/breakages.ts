@@ -11,7 +11,7 @@ type Path = readonly string[];
 export interface Breakage {
   readonly kind: string;
   readonly path: Path;
-  /** What stands there then; absent: nothing. */
+  /** The value in its place; absent: none. */
   readonly to?: unknown;
 }
 

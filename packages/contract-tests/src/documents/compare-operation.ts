@@ -89,7 +89,7 @@ function compareParameters(
   documented: DocumentedFields,
   operation: LocatedOperation,
   covered: boolean,
-  /** What the document has in other places. */
+  /** Fields that the document has in other places. */
   others: Partial<Record<Kind, DocumentedFields>> = {},
 ): void {
   /** Documented, but in another place than it is. */
@@ -347,7 +347,7 @@ function compareEvent(comparison: Comparison, place: Place, want: DocumentedEven
   }
 }
 
-/** What the document has of an event by its name alone, public documentation states field by field. */
+/** Adds the fields of an event: the document has its name alone, public documentation states each field. */
 const withSource = ({ query, source }: DocumentedEvent): DocumentedFields =>
   source === undefined ? query : Object.fromEntries(Object.entries(query).map(([name, field]) => [name, { ...field, source }]));
 

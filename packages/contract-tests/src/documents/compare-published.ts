@@ -45,7 +45,7 @@ type Limits = Map<string, Map<string, Stated>>;
 interface Mark {
   readonly place: string;
   readonly keys: readonly string[];
-  /** What stands around it is marked, as certain as this. */
+  /** Whether a part around it is marked, as certain as this. */
   readonly isCovered: boolean;
 }
 
@@ -228,7 +228,7 @@ function collectResponse(found: Found, place: string, response: unknown, keys: r
   collectContent(found, place, response, keys, isMarked(response));
 }
 
-/** What is no reference: components are compared by themselves. */
+/** Collects the content that is no reference: components are compared by themselves. */
 function collectContent(found: Found, place: string, node: unknown, keys: readonly string[], isCovered: boolean): void {
   for (const [mediaType, media] of Object.entries(objectAt(node, "content"))) {
     const schema = objectAt(media, "schema");

@@ -51,7 +51,7 @@ export function compareValue(
   if (want.fields !== undefined) compareFields(comparison, place, want.fields, view, "complete", isCovered);
 }
 
-/** What the document itself states is not marked: a mark covers what it leaves open, and names the keywords where that is not everything. */
+/** A statement of the document itself is not marked: a mark covers what it leaves open, and names the keywords where that is not everything. */
 function compareMark(comparison: Comparison, place: Place, want: DocumentedValue, view: SchemaView, isMarkedWhole: boolean): void {
   if (want.type === "unstated" || ("source" in want && want.source !== undefined)) return;
   const wanted = wantedLimits(want);

@@ -32,7 +32,7 @@ export interface Place {
   readonly section: Section;
 }
 
-/** What every comparison needs. */
+/** The parts that every comparison needs. */
 export interface Comparison {
   readonly document: ApiDocument;
   readonly bundle: JsonObject;

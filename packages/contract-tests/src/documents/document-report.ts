@@ -8,7 +8,7 @@ export interface DocumentReport {
   readonly api: string;
   /** Entries of the table. */
   readonly wanted: number;
-  /** Those that the description keeps. */
+  /** How many of them the description keeps. */
   readonly covered: number;
   readonly differences: readonly ReportedDifference[];
 }
@@ -76,7 +76,7 @@ function lineOf(described: Described, difference: Difference): string {
   return placeAt(described, constraint === "x-rule" ? [...steps, "body"] : steps, keyword);
 }
 
-/** What a constraint is called where it is stated, if not like itself. */
+/** The keyword of a constraint, where it differs from its wording. */
 const KEYWORDS: readonly (readonly [wording: RegExp, keyword: string])[] = [
   [/^value /, "pattern"],
   [/unknown keys$/, "unevaluatedProperties"],

@@ -16,7 +16,7 @@ export type Source = "public documentation";
 export type Requirement = boolean | "conditional" | "unstated";
 
 /**
- * What a value is. `decimal` is a number that may come as text; `figure` an enumerated whole number that may; `number` with `digits` too.
+ * The type of a value. `decimal` is a number that may come as text; `figure` an enumerated whole number that may; `number` with `digits` too.
  * `unstated`: the document names the value only.
  */
 export type ValueType = "string" | "integer" | "number" | "boolean" | "decimal" | "figure" | "array" | "object" | "unstated";
@@ -128,7 +128,7 @@ export interface DocumentedRule {
     readonly accepts: readonly object[];
     readonly rejects: readonly { readonly body: object; readonly code?: string }[];
   };
-  /** What is said of a violation, for a rule that JSON Schema can't say. */
+  /** The words about a violation, for a rule that JSON Schema can't say. */
   readonly says?: string;
   /** The error code of who breaks it. */
   readonly code?: string;
@@ -193,7 +193,7 @@ export interface DocumentedTolerance {
   readonly takes: readonly string[] | Readonly<Record<string, string>>;
   /** Texts that must not be. */
   readonly leaves?: readonly string[];
-  /** What stands for a form; absent where it is left out. */
+  /** The value that takes the place of a form; absent where it is left out. */
   readonly becomes?: unknown;
 }
 
@@ -237,11 +237,11 @@ export interface ApiDocument {
   readonly events: readonly DocumentedEvent[];
   readonly limits: readonly DocumentedLimit[];
   /**
-   * What public documentation states of records, as JSON Schema's keywords, by component and field (`Address.postalCode`, `PaymentStatus`). Here alone
-   * stand figures that the document leaves open; what a description states with a mark is in this list, or in the document.
+   * Public documentation's limits of records, as JSON Schema's keywords, by component and field (`Address.postalCode`, `PaymentStatus`). Here alone
+   * stand figures that the document leaves open; a value that a description states with a mark is in this list, or in the document.
    */
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
-  /** What a description states beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and how clients carry a value. */
+  /** Statements of a description beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and clients' forms of values. */
   readonly additions: Readonly<Record<string, JsonObject>>;
   /** How certain the public documentation is that a description marks: of examples, rules and whole schemas, and whatever is less than certain. */
   readonly marks: Marks;

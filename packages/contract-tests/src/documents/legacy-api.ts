@@ -1,4 +1,4 @@
-/** What the document of the legacy interface promises. Written by hand. */
+/** The promises of the legacy interface's document. Written by hand. */
 import { legacyApiMarks } from "./beyond/marks.ts";
 import { legacyApiTolerances } from "./beyond/tolerances.ts";
 import type { ApiDocument, DocumentedCode, DocumentedField } from "./document.ts";

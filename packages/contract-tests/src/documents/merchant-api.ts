@@ -1,4 +1,4 @@
-/** What the document of the Merchant API, version 1, promises. Written by hand. */
+/** The promises of the document of the Merchant API, version 1. Written by hand. */
 import { merchantApiMarks } from "./beyond/marks.ts";
 import { merchantApiTolerances } from "./beyond/tolerances.ts";
 import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";

@@ -1,4 +1,4 @@
-/** What public documentation of the Payment API states of records whose fields the document leaves open. Written by hand. */
+/** Public documentation of records whose fields the document of the Payment API leaves open. Written by hand. */
 import type { JsonObject } from "@maksu/openapi";
 
 /** Fields of a report that can be asked for, but those of rows of a payment. */
@@ -121,7 +121,7 @@ export const paymentApiPublishedLimits: Readonly<Record<string, JsonObject>> = {
   "refundCallback.checkout-stamp": { type: "string" },
 };
 
-/** What the description states beyond both, without a mark. */
+/** Statements of the description beyond both, without a mark. */
 export const paymentApiAdditions: Readonly<Record<string, JsonObject>> = {
   "listSettlements.submerchant": { pattern: "^[0-9]+$" },
   "listSettlements.limit": { pattern: "^[0-9]+$" },

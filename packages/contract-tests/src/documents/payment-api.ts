@@ -1,4 +1,4 @@
-/** What the document of the Payment API, version 2.0.0, promises. Written by hand. */
+/** The promises of the document of the Payment API, version 2.0.0. Written by hand. */
 import { paymentApiMarks } from "./beyond/marks.ts";
 import { paymentApiTolerances } from "./beyond/tolerances.ts";
 import { paymentApiAdditions, paymentApiPublishedLimits, REPORT_FIELDS, REPORT_ITEMS } from "./payment-api-published.ts";
@@ -36,7 +36,7 @@ const errorsWithNotFound = { ...errors, "404": notFound };
 const json = ["application/json"];
 const tokenPayment = { record: "TokenPaymentRequest", required: "unstated", mediaTypes: json } as const;
 
-/** What PaymentRequest and TokenPaymentRequest share. */
+/** The fields that PaymentRequest and TokenPaymentRequest share. */
 const payment: DocumentedFields = {
   stamp: { type: "string", required: true, maxLength: 200 },
   reference: { type: "string", required: true, maxLength: 200 },
@@ -84,7 +84,7 @@ const redirectParameters: DocumentedFields = {
   signature: { type: "string", required: true },
 };
 
-/** What the callback of a payment has besides that stores its card. */
+/** Further parameters of the callback of a payment that stores its card. */
 const storedCardParameters: DocumentedFields = {
   "checkout-card-token": { type: "unstated", required: false },
   "checkout-acquirer-response-code": { type: "unstated", required: false },
@@ -604,7 +604,7 @@ export const paymentApiDocument: ApiDocument = {
           { usePricesWithoutVat: true, items: [{ unitPrice: 0 }, { unitPrice: 1 }] },
           { usePricesWithoutVat: false, items: [{ unitPrice: -1 }] },
           { items: [{ unitPrice: -1 }] },
-          // What is of a wrong type has that error alone.
+          // A value of a wrong type has that error alone.
           { usePricesWithoutVat: true, items: [{ unitPrice: "-1" }, {}, null, -1] },
           { usePricesWithoutVat: true, items: { unitPrice: -1 } },
           { usePricesWithoutVat: "true", items: [{ unitPrice: -1 }] },

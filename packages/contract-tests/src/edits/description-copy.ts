@@ -22,7 +22,7 @@ const DOCUMENTS: readonly ApiDocument[] = [paymentApiDocument, merchantApiDocume
 export interface Edited {
   readonly before: string;
   readonly after: string;
-  /** What the gate prints, a line each. */
+  /** The output of the gate, a line each. */
   readonly reports: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export class DescriptionCopy {
   static async create(): Promise<DescriptionCopy> {
     const root = await mkdtemp(join(tmpdir(), "edits-"));
     const isSource = (path: string): boolean => !["dist", "node_modules", "baseline"].includes(basename(path));
-    // What lint looks at: descriptions, the functions of their rules, the signers, and the acts.
+    // The files that lint looks at: descriptions, the functions of their rules, the signers, and the acts.
     for (const folder of [
       "specs",
       "packages/signing/src",
@@ -54,7 +54,7 @@ export class DescriptionCopy {
     await rm(this.#root, { recursive: true });
   }
 
-  /** What a gate reports of one edit, which is taken back. */
+  /** The report of a gate on one edit, which is taken back. */
   async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Gate): Promise<Edited> {
     const path = join(this.#root, "specs", api, file);
     const before = await readFile(path, "utf8");

@@ -27,7 +27,7 @@ export const OUTCOME_FAULTS: readonly { readonly name: string; readonly rules: r
   { name: 'refundOutcome: "fail"', rules: [{ refundOutcome: "fail" }], of: ["payment refundPayment"] },
 ];
 
-/** What a customer does after a call, where its events come of that. */
+/** The customer's acts after a call, where its events come of them. */
 const ACTS: Readonly<Record<string, (clients: Clients, outcome: Outcome) => Promise<unknown>>> = {
   "payment createPayment": ({ world }, { data }) => world.pay((data as { transactionId: string }).transactionId, { method: "nordea" }),
   "payment addCardForm": ({ world }, { headers }) => world.addCard(headers.get("location") ?? ""),
@@ -59,12 +59,12 @@ async function payNext({ payment, legacy, urls, world }: Clients, api: Api): Pro
   await world.pay(unwrap(await legacy.createPayment({ body })).token, { method: "nordea" });
 }
 
-/** What has come of a call. */
+/** The events of a call. */
 export interface Observed {
   readonly learned: string;
-  /** What the same request does nine days later, without a fault. */
+  /** The result of the same request nine days later, without a fault. */
   readonly repeat: string;
-  /** What the shop's functions were called with, besides the event of the next customer. */
+  /** Calls of the shop's functions, besides the event of the next customer. */
   readonly handled: readonly Handled[];
   /** Whether the next customer's event overtook the first one. */
   readonly isOvertaken: boolean;
@@ -72,7 +72,7 @@ export interface Observed {
   readonly received: number;
   /** When the call was made. Milliseconds since 1970. */
   readonly start: number;
-  /** What became of payments, refunds and cards. */
+  /** Transitions of payments, refunds and cards. */
   readonly transitions: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const PATIENCE = 400;
 /** The APIs, by their clients. */
 export type Api = keyof typeof CALLS;
 
-/** What a caller learns: the client's error code, a status that is documented, or `ok`. */
+/** The outcome that a caller learns: the client's error code, a status that is documented, or `ok`. */
 async function learned(call: Call, clients: Clients): Promise<string> {
   return (await learnedWith(call, clients)).learned;
 }
@@ -59,13 +59,13 @@ async function prepared(
   return { clients, call, before: (await done(clients.world)).length };
 }
 
-/** What a call under a fault has shown. */
+/** The result of a call under a fault. */
 export interface FaultCell {
   readonly learned: string;
-  /** What happened by the call, and by it and its repeat: nothing, what one call does, or more. */
+  /** The effects of the call, and of it and its repeat: none, those of one call, or more. */
   readonly once: Amount;
   readonly repeated: Amount;
-  /** What the repeat returned. */
+  /** The result of the repeat. */
   readonly repeat: string;
 }
 
@@ -110,7 +110,7 @@ export async function requestRow(sandbox: Sandbox, api: Api, operation: string, 
   return { api, operation, cells: Object.fromEntries(cells) };
 }
 
-/** What a repeat with the same input does, once the first request was carried out. */
+/** The effect of a repeat with the same input, once the first request was carried out. */
 export function repeatOf({ cells }: FaultRow): string {
   const cell = cells["lost"];
   if (cell?.once === "nothing") return "safe";

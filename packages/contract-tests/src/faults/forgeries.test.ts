@@ -78,7 +78,7 @@ const OF_A_CARD: readonly Forgery[] = [
 ];
 const OF_A_PAYMENT: readonly Forgery[] = [...OF_A_CARD, "changed amount", "payment event at the refund URL"];
 
-/** What can be forged of what. */
+/** The forgeries that are possible for each subject. */
 const ROWS: readonly { readonly what: string; readonly id: () => Promise<string> | string; readonly possible: readonly Forgery[] }[] = [
   { what: "paymentCallback", id: async () => idOf("paymentCallback", { stamp: "one" }), possible: OF_A_PAYMENT },
   { what: "payment that is paid", id: () => made["one"] ?? "", possible: OF_A_PAYMENT },

@@ -18,7 +18,7 @@ import { examples } from "@maksu/payment-client/examples";
 /** A shop that takes only what was signed for it. */
 export interface OrderShop extends AsyncDisposable {
   readonly urls: Readonly<Record<"payment" | "card" | "refund" | "report" | "order" | "orderRefund", string>>;
-  /** What it has done, once each, in alphabetical order. */
+  /** The work that it has done, once each, in alphabetical order. */
   readonly done: () => readonly string[];
   /** Ends its being down. */
   readonly open: () => void;

@@ -2,7 +2,7 @@
 import { type TokenPaymentRequest, unwrap } from "@maksu/payment-client";
 import type { Clients } from "./clients.ts";
 
-/** What a call resolves to. */
+/** The result of a call. */
 export interface Outcome {
   readonly ok: boolean;
   readonly status: number;

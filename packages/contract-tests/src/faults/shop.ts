@@ -27,10 +27,10 @@ export interface ShopUrls {
 /** URLs of a shop that the sandbox sends nothing to. */
 export const NO_SHOP: ShopUrls = urlsAt("https://shop.example.com");
 
-/** What a function of the shop was called with. */
+/** A call of a function of the shop. */
 export interface Handled {
   readonly name: string;
-  /** What has become of the payment, the refund or the card. */
+  /** The status of the payment, the refund or the card. */
   readonly status: string;
   /** The stamp or the order number, where the event has one. */
   readonly of: string | undefined;

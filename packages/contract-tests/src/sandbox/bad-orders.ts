@@ -3,7 +3,7 @@ import type { ShopRequest } from "./shop.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is changed of an order. */
+/** The change of an order. */
 type Change = Fields & Pick<ShopRequest, "raw">;
 
 /** The parts of the details of an order. */

@@ -10,7 +10,7 @@ export interface DescribedApi {
   readonly name: ApiName;
   readonly bundle: JsonObject;
   readonly referee: Referee;
-  /** Those that it has a handler for. */
+  /** The operations that it has a handler for. */
   readonly operations: readonly LocatedOperation[];
   readonly events: readonly string[];
   operation(operationId: string): LocatedOperation;

@@ -1,4 +1,4 @@
-/** What a scenario has shown: each response and event that came, and what is wrong with it. */
+/** The evidence of a scenario: each response and event that came, and its faults. */
 import type { LocatedOperation } from "@maksu/openapi";
 import { isObject, objectAt, textAt } from "@maksu/openapi";
 import { faultsIn } from "@maksu/service-front/referee";
@@ -13,7 +13,7 @@ import { type SandboxRow, subject } from "./sandbox-rows.ts";
 /** Collects what was shown. */
 export interface Evidence {
   readonly reached: readonly (readonly [SandboxRow, string])[];
-  /** What is wrong, a line each. */
+  /** The faults, a line each. */
   readonly faults: readonly string[];
   response(api: DescribedApi, operation: LocatedOperation, response: WireResponse): void;
   /** @param merchantUrl - with the parameters that are the merchant's own */

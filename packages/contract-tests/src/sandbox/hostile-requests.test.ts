@@ -19,7 +19,7 @@ beforeAll(async () => {
   ]);
   const { url = "", authority = "" } = sandbox.front ?? {};
   const to = { port: Number(new URL(url).port), servername: "services.paytrail.com", ca: authority };
-  // What is sent to it goes to the front by TLS.
+  // Connections to the relay go to the front by TLS.
   relay = createServer((socket) => {
     const other = connect({ ...to, host: "127.0.0.1" });
     for (const each of [socket, other]) each.on("error", () => {});
@@ -36,7 +36,7 @@ test.each(HOSTILE_REQUESTS)("mock server, sandbox and front respond alike, with 
   const urls = [mock.urls.payment, sandbox.url, sandbox.front?.url ?? "", encrypted];
   const [one, ...others] = await Promise.all(urls.map((url) => sendHostile(url, request)));
   expect(one?.outcome).toBe(status);
-  // What is accepted differs: the mock server has examples, the sandbox a state.
+  // Accepted requests differ in their results: the mock server has examples, the sandbox a state.
   if (status < 400) expect(others.map(({ outcome }) => outcome)).toEqual([status, status, status]);
   else expect(others).toEqual([one, one, one]);
 });

@@ -1,4 +1,4 @@
-/** What of the sandbox has to be shown: read from the descriptions, the transition tables, the rules and the settings. */
+/** The rows that scenarios of the sandbox have to show: read from the descriptions, the transition tables, the rules and the settings. */
 import { TRIGGERS } from "@maksu/mock-server";
 import { DEFAULT_MERCHANT_SETTINGS, DEFAULT_SETTINGS, LIFECYCLES, RULES, SETTING_VALUES, type Transition } from "@maksu/sandbox";
 import type { Coverage } from "../contract/coverage/coverage.ts";
@@ -6,7 +6,7 @@ import { codesOf } from "../contract/responses/codes.ts";
 import { conditionExamples } from "../contract/responses/conditions.ts";
 import type { DescribedApi } from "./described-api.ts";
 
-/** What is counted, in the order of the table. */
+/** The rows that are counted, in the order of the table. */
 export const SANDBOX_ROWS = ["operations", "statuses", "errors", "events", "transitions", "rules", "settings"] as const;
 export type SandboxRow = (typeof SANDBOX_ROWS)[number];
 

@@ -49,7 +49,7 @@ export interface Urls {
 export interface Shop extends AsyncDisposable {
   readonly sandbox: Sandbox;
   readonly world: SandboxWorld;
-  /** What its server received and nobody has taken, oldest first. */
+  /** Requests that its server received and nobody has taken, oldest first. */
   readonly received: Received[];
   /** Statuses of its next responses. */
   readonly statuses: number[];

@@ -20,13 +20,13 @@ export type Called =
 
 export interface ClientUnderTest {
   readonly methods: readonly string[];
-  /** What the client was generated with. */
+  /** The client's own operation table. */
   readonly operations: OperationTable;
   /** The client's own examples of requests, by operationId and name. */
   readonly examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Code to what the client's catalogue says of it. */
   readonly catalogue: Readonly<Record<string, { readonly status: number; readonly operations: readonly string[] }>>;
-  /** What the client's validators, which servers use too, find in a request as it stands. */
+  /** The violations that the client's validators, which servers use too, find in a request as it stands. */
   violations(operation: LocatedOperation, request: ContractRequest): Promise<readonly LocatedViolation[]>;
   /** Whether there is a client that sends bodies of this media type. */
   speaks(mediaType: string | undefined): boolean;

@@ -5,7 +5,7 @@ import type { ClientUnderTest } from "./client-under-test.ts";
 import type { Send } from "../requests/exchange.ts";
 import type { PrismCheck } from "./prism-check.ts";
 
-/** What the requests of one API are tried with. */
+/** The parts for trying the requests of one API. */
 export interface ContractContext {
   readonly api: ApiName;
   readonly bundle: JsonObject;

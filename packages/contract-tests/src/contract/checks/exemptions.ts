@@ -5,7 +5,7 @@ import { type Constraint, isOfNoType, type Trial, valueAtPointer } from "@maksu/
 export type Implementation = "client" | "mock" | "prism";
 export type Side = "inside" | "outside";
 
-/** What an exemption looks at. */
+/** A case that an exemption looks at. */
 export interface Case {
   readonly constraint: Constraint;
   readonly operation: LocatedOperation;
@@ -37,7 +37,7 @@ function hasUser({ trial: { request, at } }: Case): boolean {
 }
 
 export const EXEMPTIONS: readonly Exemption[] = [
-  // What the client sends, it sends to the mock server.
+  // The client sends to the mock server.
   ...(["client", "mock"] as const).map((implementation): Exemption => ({
     implementation,
     reason: "servers reject a merchant's URL with a user name, which the description allows",

@@ -3,13 +3,13 @@ import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http
 import type { JsonObject } from "@maksu/openapi";
 import type { WrittenRequest } from "@maksu/conformance/contract";
 
-/** What Prism finds wrong: `["body", "rows", "0", "amount"]`, `must be <= 2000000`. */
+/** A fault that Prism finds: `["body", "rows", "0", "amount"]`, `must be <= 2000000`. */
 export interface PrismFault {
   readonly place: readonly string[];
   readonly message: string;
 }
 
-/** What Prism finds wrong with a request. Empty when it accepts it. */
+/** The faults that Prism finds in a request. Empty when it accepts it. */
 export type PrismCheck = (operationId: string, request: WrittenRequest) => Promise<readonly PrismFault[]>;
 
 type Components = Parameters<typeof createInstance>[1];

@@ -11,7 +11,7 @@ interface Given {
 }
 
 /**
- * What the server compares with what it knows or with the rest of the request, or can't verify a signature without. Any other header or field is
+ * Values that the server compares with its records or with the rest of the request, or can't verify a signature without. Any other header or field is
  * covered by the signature as it is, and checked by its content.
  */
 const IS_RIGHT: Readonly<Record<string, (value: unknown, given: Given) => boolean>> = {

@@ -81,7 +81,7 @@ type Ask = (
   context: ContractContext,
   operation: LocatedOperation,
   trial: Trial,
-  /** What an implementation is sent that does not take the request from the client. */
+  /** The request for an implementation that does not take it from the client. */
   wire: () => Promise<WrittenRequest>,
   /** Whether the mock server rejects the sender before it checks anything else. */
   isRejected: boolean,

@@ -10,7 +10,7 @@ import { SANDBOX, sandboxTable } from "../../sandbox/sandbox-table.ts";
 import { coverageTable } from "./coverage-table.ts";
 
 export default class CoverageReporter implements Reporter {
-  /** What an earlier run left must not pass for this one's. */
+  /** Removes the results of an earlier run, which must not pass for this one's. */
   onTestRunStart(): void {
     const files = [...DESCRIPTIONS.flatMap((api) => [contractFile(api), documentFile(api)]), contractFile(SANDBOX)];
     for (const file of files) rmSync(file, { force: true });
@@ -25,6 +25,6 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-/** What this run has written, and nothing else has. */
+/** The files of this run, and of no other. */
 const read = <Report>(fileOf: (api: string) => string): Report[] =>
   DESCRIPTIONS.map((api) => readResult(fileOf(api)) as Report | undefined).filter((report) => report !== undefined);

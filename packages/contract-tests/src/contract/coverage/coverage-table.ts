@@ -56,7 +56,7 @@ const OF_GAPS = [
   "packages/contract-tests/README.md says more.",
 ];
 
-/** What the generator makes consistent is seen by the documents' tables alone. */
+/** Values that the generator makes consistent are compared by the documents' tables alone. */
 function different(documents: readonly DocumentReport[]): string[] {
   const differences = documents.flatMap((report) => report.differences);
   if (differences.length === 0) return [];

@@ -1,7 +1,7 @@
-/** What of a description was tried, and what did not hold: one list for the report and for the failing test. */
+/** The coverage of a description, and the statements that did not hold: one list for the report and for the failing test. */
 import { contractFile, writeResult } from "../../results.ts";
 
-/** What is counted, in the order of the table. */
+/** The rows that are counted, in the order of the table. */
 export const ROWS = ["operations", "statuses", "examples", "constraints", "codes", "conditions", "header sets", "events"] as const;
 export type Row = (typeof ROWS)[number];
 
@@ -17,7 +17,7 @@ export interface CoverageReport<Name extends string = Row> {
   readonly trials: number;
   /** Maps a reason to how often an implementation was not asked or was allowed to differ. */
   readonly exemptions: Readonly<Record<string, number>>;
-  /** What does not hold, a line each, with the place first. */
+  /** The statements that do not hold, a line each, with the place first. */
   readonly gaps: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export class Coverage<Name extends string = Row> {
     if (count > 0) this.#exemptions.set(reason, (this.#exemptions.get(reason) ?? 0) + count);
   }
 
-  /** What was wanted, and nothing came of. */
+  /** The expected rows that nothing has shown. */
   untried(): string[] {
     return this.#rows.flatMap((row) =>
       [...this.#items(row)].filter(([, gaps]) => gaps === undefined).map(([name]) => `${this.#api} ${name}: not tried (${row})`),

@@ -38,14 +38,14 @@ export const eventFormsOf = (bundle: JsonObject): readonly EventForm[] =>
       : mediaTypes.map((mediaType) => ({ name: `${event.operationId} as ${mediaType}`, event, mediaType }));
   });
 
-/** What came to the merchant's address, and what became of it there. */
+/** An event at the merchant's address, and its outcome there. */
 export interface Received {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
   readonly body: string;
   readonly delivery: Delivery | undefined;
-  /** What the merchant's function was given. */
+  /** The input of the merchant's function. */
   readonly handled: unknown;
 }
 
@@ -117,7 +117,7 @@ export async function startReceiver(merchants: Merchants = { payment: [PAYMENT_M
   return { url: `http://127.0.0.1:${port}`, received, statuses, close };
 }
 
-/** What is wrong with an event, a line each. */
+/** The faults of an event, a line each. */
 export async function tryEvent(
   { name, event, mediaType }: EventForm,
   mockUrl: string,

@@ -1,4 +1,4 @@
-/** What a client was generated with, compared with the description: operations, statuses, examples, error codes. */
+/** The tables of a client, compared with the description: operations, statuses, examples, error codes. */
 import { isDeepStrictEqual } from "node:util";
 import { type LocatedOperation, objectAt } from "@maksu/openapi";
 import type { ClientUnderTest } from "../checks/client-under-test.ts";

@@ -11,7 +11,7 @@ export function codesOf({ responses }: LocatedOperation): readonly string[] {
   return [...new Set(codes)];
 }
 
-/** What the description says of an error code, for whoever has to provoke it. */
+/** The description's text for an error code, for whoever has to provoke it. */
 export function descriptionOf({ responses }: LocatedOperation, code: string): string {
   for (const { value } of responses.values())
     for (const media of Object.values(objectAt(value, "content"))) {

@@ -41,7 +41,7 @@ export function documentedResponses(bundle: JsonObject, operation: LocatedOperat
   });
 }
 
-/** What is wrong with a response: with its status, and with its example. */
+/** The faults of a response: of its status, and of its example. */
 export interface ResponseFaults {
   readonly ofStatus: readonly string[];
   readonly ofExample: readonly string[];

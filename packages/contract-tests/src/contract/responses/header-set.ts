@@ -5,7 +5,7 @@ import type { ContractRequest } from "@maksu/conformance/contract";
 /** Headers of HTTP itself. */
 const TRANSPORT = new Set(["accept", "content-type", "user-agent"]);
 
-/** What the headers of a request lack or have too many. */
+/** The headers that a request lacks or has too many. */
 export function headerSetFaults(
   bundle: JsonObject,
   { operationId, parameters, security }: LocatedOperation,

@@ -28,7 +28,7 @@ export function compareMarks(comparison: Comparison): void {
     const want = wanted.get(place);
     const got = found.get(place);
     const at: Place = { entry: "description", subject: place, section: "public documentation" };
-    // What isn't there at all is reported by whatever lists it.
+    // A missing part is reported by whatever lists it.
     if (got === undefined || got.confidence === want || isReported(reported, got, place)) continue;
     // A mark on what the document states has been reported.
     if (want === undefined && isMarkReported) continue;

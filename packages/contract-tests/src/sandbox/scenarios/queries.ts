@@ -23,7 +23,7 @@ const STATES = {
   "service-unavailable": "503 service-unavailable",
 };
 
-/** What a merchant without refunds gets. */
+/** The service's responses to a merchant without refunds. */
 const SERVED: Readonly<Record<string, string>> = {
   getPayment: "404 invalid-consumer-payment-id",
   listPayments: "404 invalid-order-number",

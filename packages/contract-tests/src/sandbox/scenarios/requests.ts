@@ -1,4 +1,4 @@
-/** What is checked of every request, before the rules of its operation. */
+/** The checks of every request, before the rules of its operation. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { create, created, lastEvent, paid, paymentBody, refund, seen, UNKNOWN } from "../requests.ts";
