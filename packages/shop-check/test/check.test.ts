@@ -1,4 +1,4 @@
-/** What the check finds in shops of the same process, and how it is reported. */
+/** The findings of the check in shops of the same process, and their report. */
 import { describe, expect, test } from "vitest";
 import { act } from "../src/history/act.ts";
 import { NAMED } from "../src/history/named.ts";

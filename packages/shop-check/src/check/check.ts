@@ -20,7 +20,7 @@ export interface Finding extends Breach {
   readonly named?: string;
 }
 
-/** What became of a named history. */
+/** The result of a named history. */
 export interface NamedResult {
   readonly name: string;
   readonly verdict: Verdict;
@@ -29,18 +29,18 @@ export interface NamedResult {
   readonly why?: string;
 }
 
-/** What became of all histories. */
+/** The results of all histories. */
 export interface CheckResult {
   readonly verdicts: Readonly<Record<RuleName, Verdict>>;
   readonly findings: readonly Finding[];
   readonly named: readonly NamedResult[];
   /** Histories that were played to find something: without those that made it shorter. */
   readonly histories: number;
-  /** What to configure so that more can be found out. */
+  /** Settings to add so that more can be found out. */
   readonly hints: readonly string[];
   /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts. */
   readonly coverage: Counts;
-  /** What is not played, and why. */
+  /** Parts that are not played, and why. */
   readonly leftOut: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export interface CheckPlan {
 /** How many findings of a rule are made short, where some of them are accepted. */
 const MOST_SHRUNK = 5;
 
-/** What to configure, by the rule that can't be decided without it. */
+/** The settings that a rule needs to be decided. */
 const NEEDS: Readonly<Record<Exclude<RuleName, "forged">, string>> = {
   free: "--state shows what the shop makes of an order",
   lost: "--state shows what the shop makes of an order",

@@ -1,4 +1,4 @@
-/** What was played: which acts in which status of the payment, which events, faults and forgeries. */
+/** The parts that were played: which acts in which status of the payment, which events, faults and forgeries. */
 import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, VISITS } from "../history/act.ts";
 import { FORGERY_NAMES } from "../history/forgeries.ts";
 import type { Possible } from "../history/generate.ts";
@@ -36,7 +36,7 @@ export class Coverage {
   }
 }
 
-/** What several jobs have played. */
+/** The sum of the counts of several jobs. */
 export function sumOf(all: readonly Counts[]): Counts {
   const sum: Record<string, number> = {};
   for (const [cell, count] of all.flatMap((counts) => Object.entries(counts))) sum[cell] = (sum[cell] ?? 0) + count;
@@ -73,7 +73,7 @@ export function coverageLines(counts: Counts, leftOut: readonly string[]): reado
   ];
 }
 
-/** What is not played, and why. */
+/** Parts that are not played, and why. */
 export const leftOutOf = (possible: Possible): readonly string[] => [
   "fail after ok: ok is final at this service",
   "every retry lost: the service gives up then, and no shop can know",
@@ -86,7 +86,7 @@ export const leftOutOf = (possible: Possible): readonly string[] => [
 const chunks = <Value>(values: readonly Value[], size: number): readonly (readonly Value[])[] =>
   values.length === 0 ? [] : [values.slice(0, size), ...chunks(values.slice(size), size)];
 
-/** What an act counts as. */
+/** The cells that an act counts for. */
 function cellsOf(act: Act): readonly string[] {
   const kinds: Readonly<Record<string, unknown>> = { ...act };
   return [

@@ -12,14 +12,14 @@ import type { CheckResult, Finding } from "./check.ts";
 import { sumOf } from "./coverage.ts";
 import { type Guard, runJob, type SessionEvents } from "./session.ts";
 
-/** What became of all jobs. */
+/** The results of all jobs. */
 export interface CheckOutcome extends CheckResult {
   readonly guard: Guard;
   /** Why a shop that was started is not sealed. */
   readonly unsealed?: string;
 }
 
-/** What jobs have in common. */
+/** The input that jobs have in common. */
 export interface JobInput {
   readonly options: CheckOptions;
   readonly known: readonly History[];

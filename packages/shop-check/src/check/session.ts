@@ -16,7 +16,7 @@ import { BLIND } from "../history/blind.ts";
 /** How the shop is kept from reaching others. */
 export type Guard = "sealed" | "led to the sandbox" | "unguarded";
 
-/** What a session reports while it runs. */
+/** The reports of a session while it runs. */
 export interface SessionEvents {
   readonly onProgress?: CheckPlan["onProgress"];
   /** Called with what somebody has to do or know. */
@@ -168,7 +168,7 @@ export async function runJob(
   return { ...(await check(service, shop, plan)), guard };
 }
 
-/** What somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */
+/** The histories that somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */
 function forHands(isBlind: boolean): readonly NamedHistory[] {
   const single = NAMED.filter(
     ({ history, needs }) => history.opening === "usual" && needs.length === 0 && history.acts.every((act) => act.do !== "other order"),

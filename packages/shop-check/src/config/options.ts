@@ -1,10 +1,10 @@
-/** What is configured: by flags, and by `shop-check.yaml`. Each setting is said once, here; the schema of the file and the flags follow. */
+/** Settings by flags, and by `shop-check.yaml`. Each setting is said once, here; the schema of the file and the flags follow. */
 import { brand } from "@maksu/error-brand";
 import { SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { STATES } from "../rules/look.ts";
 import { readMatch } from "../shop/matching.ts";
 
-/** What is checked and how much is played: the settings of the README, by their names in JavaScript. */
+/** The subjects of the check and how much is played: the settings of the README, by their names in JavaScript. */
 export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>> {
   /** The command that starts the shop, with `{port}` and `{job}`. */
   readonly command?: readonly string[];
@@ -41,7 +41,7 @@ type Kind = "text" | "number" | "pairs" | "list" | "words";
 export interface Setting {
   readonly name: string;
   readonly kind: Kind;
-  /** What stands for the value in the usage. */
+  /** The name of the value in the usage. */
   readonly value: string;
   readonly what: string;
   readonly least?: number;

@@ -1,19 +1,19 @@
-/** What customers, shop, service and attackers can do in a history. The first value of each list is the plainest. */
+/** The acts of customers, shop, service and attackers in a history. The first value of each list is the plainest. */
 import type { Forgery } from "@maksu/sandbox";
 
 /** How the customer's payment goes, at the service. */
 export const OUTCOMES = ["approve", "cancel", "reject", "leave", "delayed", "pending"] as const;
 
-/** What becomes of the first attempt to send the event. */
+/** The fate of the first attempt to send the event. */
 export const EVENTS = ["sent", "lost", "late", "doubled", "at once", "after the redirect"] as const;
 
-/** What the customer does after paying. */
+/** The customer's next step after paying. */
 export const RETURNS = ["returns", "closes the tab"] as const;
 
-/** What becomes of the shop's next call to the service, of the operation that the act is about. */
+/** The fate of the shop's next call to the service, of the operation that the act is about. */
 export const CALLS = ["works", "error", "response lost", "slow"] as const;
 
-/** What a visit of the shop's success URL has. */
+/** The parameters of a visit to the shop's success URL. */
 export const VISITS = ["as before", "at the success URL", "without parameters", "made up", "of another order"] as const;
 
 /** Whose event is forged. */
@@ -28,13 +28,12 @@ export const OWN_FORGERIES = [
   "of the published test merchant",
 ] as const;
 
-/** What is sent in place of an event. */
+/** The message that is sent in place of an event. */
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
 
 /** Steps of a shop that are made by a URL or a command of its own. */
 export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;
 
-/** Such a step. */
 export type ShopAct = (typeof SHOP_ACTS)[number];
 
 /** One act. `tab` counts the payments of the order: 0 is the newest one. */
@@ -46,7 +45,7 @@ export type Act =
       readonly method: "nordea" | "creditcard" | "mobilepay";
       readonly event: (typeof EVENTS)[number];
       readonly back: (typeof RETURNS)[number];
-      /** What becomes of a getPayment that the shop makes meanwhile. */
+      /** The fate of a getPayment that the shop makes meanwhile. */
       readonly call: (typeof CALLS)[number];
     }
   | { readonly do: "visit"; readonly tab: number; readonly what: (typeof VISITS)[number] }

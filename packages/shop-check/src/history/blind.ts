@@ -31,7 +31,7 @@ const FIRST: NamedHistory = {
   },
 };
 
-/** What needs a payment that goes another way. */
+/** Histories that need a payment to go another way. */
 const OTHERS = new Set(["a second value of the status", "confirmed after it was cancelled"]);
 
 /** All of them, that which shows most first. */

@@ -1,4 +1,4 @@
-/** What is sent in place of an event: whether it is genuine, and how a right shop responds. */
+/** The forgeries sent in place of an event: whether each is genuine, and how a right shop responds. */
 import { checkoutSignature } from "@maksu/signing";
 import { type AnyForgery, OWN_FORGERIES } from "./act.ts";
 
@@ -7,7 +7,7 @@ export interface ForgeryKind {
   readonly isGenuine: boolean;
   /** Whether a right shop has to acknowledge it: one that does not loses events. */
   readonly isDue?: true;
-  /** What the attacker or the service does, for the story. */
+  /** The act of the attacker or the service, for the story. */
   readonly sentence: string;
 }
 
@@ -45,7 +45,7 @@ export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) a
 export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] =>
   (OWN_FORGERIES as readonly string[]).includes(forgery);
 
-/** What a forgery is made of. */
+/** The parts that a forgery is made of. */
 export interface Forgeable {
   /** The URL of a genuine event, signed; undefined where none was sent. */
   readonly signedUrl: string | undefined;
@@ -75,7 +75,7 @@ export async function forgedUrl(
   return forgery === "second value appended" ? `${path}?${query}&checkout-status=${status}` : `${path}?checkout-status=${status}&${query}`;
 }
 
-/** What an event is made of, with the other outcome: a refund that failed as done, and one that was done as failed. */
+/** The message of an event with the other outcome: a refund that failed as done, and one that was done as failed. */
 export function turned(signedUrl: string): Omit<Forgeable, "published"> {
   const url = new URL(signedUrl);
   const isOk = url.searchParams.get("checkout-status") === "ok";

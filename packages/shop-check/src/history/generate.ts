@@ -4,7 +4,7 @@ import { FORGERY_NAMES } from "./forgeries.ts";
 import { NAMED } from "./named.ts";
 import { type Act, CALLS, EVENTS, EVENTS_OF, type History, OUTCOMES, PLAIN, RETURNS, type ShopAct, VISITS } from "./act.ts";
 
-/** What the shop can do besides being paid. */
+/** The acts of the shop besides being paid. */
 export type Possible = ReadonlySet<ShopAct>;
 
 /** Mostly the plain value: one thing goes wrong at a time. */

@@ -7,7 +7,7 @@ export interface NamedHistory {
   readonly name: string;
   /** Why it matters. */
   readonly why: string;
-  /** What a right shop does. */
+  /** The behaviour of a right shop. */
   readonly right: string;
   /** The document's rule, or the public fact, behind it. */
   readonly source: string;

@@ -300,7 +300,7 @@ const edit: Perform<"edit"> = async (stage) => {
   return true;
 };
 
-/** What an edit prints that names the amount that is due now. */
+/** The amount that is due now, in the output of an edit that names it. */
 function amountIn(text: string): number | undefined {
   try {
     const { amount } = Object(JSON.parse(text)) as { readonly amount?: unknown };

@@ -101,7 +101,7 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
   stage.step(describeOpening({ opening, acts: [] }), undefined, stage.order.last);
 }
 
-/** What is heard of a payment whose order can't be seen. */
+/** The messages about a payment whose order can't be seen. */
 async function heard({ service }: Stage, payment: ServicePayment, asked: number): Promise<readonly Breach[]> {
   const events = await service.world.events.list();
   const hasTaken = events.some(

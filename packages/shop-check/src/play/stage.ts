@@ -1,4 +1,4 @@
-/** What a history is played with: service, shop, the orders of the history, and its story. */
+/** The parts for playing a history: service, shop, the orders of the history, and its story. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { isSameLook, type Look, UnreadableState } from "../rules/look.ts";
 import { afterAct, euros, type OrderSeen, whenGone } from "../rules/breaches.ts";

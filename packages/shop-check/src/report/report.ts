@@ -1,4 +1,4 @@
-/** What a check has found, compared with the last run and with what is accepted. */
+/** The findings of a check, compared with the last run and with the accepted ones. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { load } from "js-yaml";
 import type { CheckOutcome } from "../check/jobs.ts";
@@ -21,13 +21,13 @@ export interface Report extends Omit<CheckOutcome, "findings"> {
   readonly version: 1;
   readonly seed: number;
   readonly findings: readonly Reported[];
-  /** What the last run had found, and this one has not. */
+  /** Findings of the last run that this one lacks. */
   readonly fixed: readonly Pick<Finding, "id" | "rule" | "what" | "history">[];
   /** Whether money is at risk that nobody has accepted. */
   readonly isAtRisk: boolean;
 }
 
-/** What is accepted, and until when. */
+/** A finding that is accepted, and until when. */
 export interface Accepted {
   readonly id: string;
   /** ISO 8601, a day: it comes back then. */

@@ -71,7 +71,7 @@ function otherAmount(kept: readonly ServicePayment[], { paid, currency }: Look, 
   return [];
 }
 
-/** What can be said of an order once everything is quiet. */
+/** The facts about an order once everything is quiet. */
 export interface QuietJudgement {
   readonly breaches: readonly Breach[];
   /** Rules of which a field is missing. */
@@ -88,7 +88,7 @@ export function atQuiet(order: OrderSeen, now: Look): QuietJudgement {
   };
 }
 
-/** What the responses of a shop show whose orders can't be seen. */
+/** The facts that responses show of a shop whose orders can't be seen. */
 export interface Heard {
   /** Whether it acknowledged the event that says ok. */
   readonly hasTaken: boolean;
@@ -135,7 +135,7 @@ function otherRefunds({ payments }: OrderSeen, now: Look): Breach | "can't tell"
   return breach("refunds", what, { loses: refunded > done ? "customer" : "shop" });
 }
 
-/** What it means that the shop does not show an order any more. */
+/** The breach of a shop that does not show an order any more. */
 export function whenGone({ payments }: OrderSeen, why: string): Breach | undefined {
   const kept = payments.find((payment) => keptOf(payment) > 0);
   return kept && breach("lost", `the service took ${euros(kept.amount)}, and the order can't be read any more (${why})`);

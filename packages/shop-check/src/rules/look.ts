@@ -8,7 +8,7 @@ export type OrderState = (typeof STATES)[number];
 /** An order as the shop shows it. Amounts in cents. */
 export interface Look {
   readonly state: OrderState;
-  /** What it counts as paid. */
+  /** The amount that it counts as paid. */
   readonly paid?: number;
   readonly currency?: string;
   readonly refunded?: number;

@@ -1,14 +1,13 @@
-/** What must never happen, whatever customers, shop and service do. */
+/** Rules for states that must never happen, whatever customers, shop and service do. */
 
 export type RuleName = "free" | "lost" | "twice" | "refunds" | "forged";
 
-/** What a rule says. */
 export interface Rule {
   readonly title: string;
   readonly says: string;
   /** Who loses when it breaks. */
   readonly loses: "shop" | "customer";
-  /** What to change in the shop. */
+  /** The change to make in the shop. */
   readonly fix: string;
 }
 
@@ -49,10 +48,9 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
 /** All of them. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES) as RuleName[];
 
-/** What became of a rule, in one history or in all of them. The worst comes first. */
+/** The result of a rule, in one history or in all of them. The worst comes first. */
 export const VERDICTS = ["money at risk", "fragile", "can't tell", "held", "not applicable"] as const;
 
-/** What became of a rule. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The worst of several verdicts; `not applicable` without any. */
@@ -67,6 +65,6 @@ export interface Breach {
   /** `fragile` where no money is lost yet. */
   readonly verdict: "money at risk" | "fragile";
   readonly loses: Rule["loses"];
-  /** What happened, as a sentence. */
+  /** The breach in a sentence. */
   readonly what: string;
 }

@@ -73,7 +73,7 @@ export interface Service extends AsyncDisposable {
   readonly payments: readonly ServicePayment[];
   /** Whether the shop has asked for a payment by itself: not while it was handling something. */
   readonly isPolled: boolean;
-  /** What was seen since the last call. */
+  /** Takes the requests and events seen since the last call. */
   takeSeen(): readonly Seen[];
   /** Calls of `getPayment` so far. */
   readonly asked: number;
@@ -244,7 +244,7 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
   return service;
 }
 
-/** What a call was rejected for. */
+/** The reason of a rejected call. */
 export const rejection = ({
   operation,
   status,

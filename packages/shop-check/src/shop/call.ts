@@ -1,4 +1,4 @@
-/** What is configured as a URL or a command: to create an order, to read its state, to refund it. */
+/** The calls configured as a URL or a command: to create an order, to read its state, to refund it. */
 import { spawn } from "node:child_process";
 import { shellWord } from "@maksu/signing/command-line";
 import type { Send } from "./http.ts";
@@ -10,14 +10,14 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface CallResult {
   readonly isDone: boolean;
   readonly text: string;
-  /** What to show of a failure: a status, or an exit status. */
+  /** The reason to show of a failure: a status, or an exit status. */
   readonly reason?: string;
 }
 
 /** Calls something that is configured. */
 export type Call = (values: Values) => Promise<CallResult>;
 
-/** What calls need. */
+/** The parts that calls need. */
 export interface CallParts {
   readonly send: Send;
   /** The shop's address, which paths are on. */
@@ -76,7 +76,7 @@ function shell(
   });
 }
 
-/** What a call that creates or edits an order prints: its reference, and the amount that is due, where it says them. */
+/** Parses the output of a call that creates or edits an order: its reference, and the amount that is due, where it has them. */
 export function printed(text: string): { readonly reference?: string; readonly amount?: number } {
   const last = text.trim().split("\n").at(-1)?.trim() ?? "";
   let value: unknown;

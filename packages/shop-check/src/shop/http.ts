@@ -12,7 +12,6 @@ export interface Reach {
   readonly map: Readonly<Record<string, string>>;
 }
 
-/** What the shop responded with. */
 export interface ShopResponse {
   /** 0 without a response. */
   readonly status: number;

@@ -16,7 +16,7 @@ export interface ShopProgram extends AsyncDisposable {
 export interface ProgramOptions {
   /** The command, with `{port}` and other names in braces where it takes them. */
   readonly command: readonly string[];
-  /** What stands for these names, but for the port. */
+  /** Values of these names, but for the port. */
   readonly values: Values;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly send: Send;

@@ -1,4 +1,4 @@
-/** What shops get wrong: each mistake with the rule that it breaks first, and the rules that may break because of it. */
+/** Mistakes of shops: each with the rule that it breaks first, and the rules that may break because of it. */
 import type { RuleName } from "../../src/rules/rule.ts";
 
 /** A mistake, by the name of its shop's file. */

@@ -3,7 +3,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** What is later wins, whichever event comes first. */
+/** The later status wins, whichever event comes first. */
 const RANK = ["new", "pending", "delayed", "fail", "ok"];
 const REFUND_RANK = ["asked", "pending", "ok", "fail"];
 const later = (rank, one, other) => (rank.indexOf(one) > rank.indexOf(other) ? one : other);
@@ -43,7 +43,7 @@ export const STEPS = {
   },
   /** Whether a payment is for somebody to see, and does not make the order paid. */
   isOdd: (order, payment) => order.paidBy || order.cancelled || payment.amount !== order.amount,
-  /** What follows from the statuses of the payments. */
+  /** Derives the order's state from the statuses of the payments. */
   settle(order) {
     for (const payment of Object.values(order.payments)) {
       if (!this.isPaid(payment.status) || payment.seen) continue;

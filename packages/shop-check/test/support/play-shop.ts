@@ -9,7 +9,7 @@ import { createSend } from "../../src/shop/http.ts";
 import { createState } from "../../src/shop/state.ts";
 import { startShop } from "../shops/right.mjs";
 
-/** What is configured for the shops of the test. */
+/** The settings for the shops of the test. */
 export const PATHS: Readonly<Partial<Record<ShopAct, string>>> = {
   "pay-again": "/orders/{reference}/pay-again",
   edit: "/orders/{reference}/edit",

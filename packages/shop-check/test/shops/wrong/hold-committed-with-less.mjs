@@ -1,6 +1,6 @@
 import holds from "../variants/holds.mjs";
 
-// What is committed is not what is due.
+// The amount that is committed is not the amount that is due.
 export default {
   ...holds,
   async tick(shop) {

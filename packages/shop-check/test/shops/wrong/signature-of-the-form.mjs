@@ -1,6 +1,6 @@
 import { STEPS } from "../right.mjs";
 
-// What has no signature at all came by an internal route once, and still does.
+// A request without any signature came by an internal route once, and still does.
 export default {
   genuine: (query, merchant) => !query.has("signature") || STEPS.genuine(query, merchant),
 };
