@@ -47,7 +47,7 @@ it("reports how far it is, and stops without a response when it is cancelled", a
   const first = await right.line(JSON.stringify({ jsonrpc: "2.0", id: "check", method: "tools/call", params }));
   expect(first).toMatchObject({ method: "notifications/progress", params: { progressToken: "token", progress: expect.any(Number) } });
   right.notify("notifications/cancelled", { requestId: "check" });
-  // What goes on reports several times a second.
+  // A check that goes on reports several times a second.
   await vi.waitFor(
     async () => {
       const { length } = right.messages;

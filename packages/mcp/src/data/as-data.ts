@@ -1,4 +1,4 @@
-/** What came from the sandbox, as data: short, and marked, since shops and customers wrote parts of it. */
+/** Text of the sandbox as data: short, and marked, since shops and customers wrote parts of it. */
 
 const LONGEST_TEXT = 600;
 const LONGEST_LIST = 10;

@@ -25,7 +25,7 @@ export function brief(document: JsonObject, given: unknown): Schema {
 const briefAll = (document: JsonObject, properties: Readonly<Record<string, unknown>>): Record<string, Schema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, brief(document, schema)]));
 
-/** What an act of the control API takes. */
+/** The schema of an act's input in the control API. */
 export function inputOf(id: string): InputSchema {
   const described = controlOperation(id);
   const body = jsonBody(described)?.schema;

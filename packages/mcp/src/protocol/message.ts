@@ -1,6 +1,6 @@
 /** Messages of JSON-RPC 2.0, as the protocol sends them: one a line. */
 
-/** What names a request, and its response. */
+/** The id of a request, and of its response. */
 export type RequestId = string | number;
 
 /** A message that came. */

@@ -1,9 +1,9 @@
-/** What customers, banks, providers and the service do. */
+/** Tools for acts of customers, banks, providers and the service. */
 import type { Operations } from "@maksu/sandbox/control";
 import { inputOf, joined } from "../descriptions/input-schema.ts";
 import { CallError, type Tool, text, without } from "./tool.ts";
 
-/** What a customer does, by the id of the act. */
+/** Acts of a customer, by their ids. */
 const CUSTOMER = ["pay", "stepUp", "addCard"] as const;
 
 const outcomes = [...new Set(CUSTOMER.flatMap((act) => inputOf(act).properties["outcome"]?.enum ?? []))];

@@ -3,7 +3,7 @@ import { ClientError } from "@maksu/payment-client";
 import { ControlError } from "@maksu/sandbox/control";
 import { InvalidSetting } from "@maksu/shop-check";
 
-/** What helps, by the error code of the control API. */
+/** Advice by the error code of the control API. */
 const HELP: Readonly<Record<string, string>> = {
   "not-found": "what_happened lists the ids of a world; without world, the default one is meant, and create_world makes another",
   "name-taken": "pass that name as world, or choose another one",

@@ -1,11 +1,11 @@
-/** What the tools of a server share: a sandbox, and the shop that was named at the start. */
+/** The parts that the tools of a server share: a sandbox, and the shop that was named at the start. */
 import { type ControlClientOptions, createControlClient, type Operations } from "@maksu/sandbox/control";
 import { controlOperation } from "../descriptions/descriptions.ts";
 
 /** The arguments of a call: checked by name and type, the rest is checked by who takes them. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What tools share: the sandbox of the server, and the shop. */
+/** The parts that tools share: the sandbox of the server, and the shop. */
 export interface Session {
   readonly url: string;
   /** Carries out an operation of the control API. What its path names is taken out of the body. */

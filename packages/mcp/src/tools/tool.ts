@@ -4,7 +4,7 @@ import type { InputSchema } from "../descriptions/input-schema.ts";
 import { failureSentence } from "./failure.ts";
 import type { Arguments, Session } from "./session.ts";
 
-/** What a call has besides its arguments. */
+/** The context of a call, besides its arguments. */
 export interface CallContext {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: number, total: number) => void;

@@ -1,4 +1,4 @@
-/** What happened in a world. */
+/** The tool `what_happened`: the past of a world. */
 import type { Operations, SandboxEvent } from "@maksu/sandbox/control";
 import { joined } from "../descriptions/input-schema.ts";
 import { CallError, text, type Tool } from "./tool.ts";
