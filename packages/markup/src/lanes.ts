@@ -13,7 +13,7 @@ export interface Arrow {
 
 /** A diagram: its lanes from left to right, its arrows from top to bottom. */
 export interface Lanes {
-  /** What it is, for those who don't see it. */
+  /** A name for those who don't see it. */
   readonly label: string;
   readonly lanes: readonly string[];
   readonly arrows: readonly Arrow[];

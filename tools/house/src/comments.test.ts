@@ -36,7 +36,7 @@ test.each([
 
 /** Folders whose comments begin with the thing itself. Those of servers are to follow. */
 const CONCISE =
-  /^tools\/|^packages\/(?:(?:payment|merchant|legacy)-(?:api|client)|client-core|error-brand|openapi-runtime|rows|signing|webhooks)\//;
+  /^tools\/|^packages\/(?:(?:payment|merchant|legacy)-(?:api|client)|client-core|contract-tests|error-brand|markup|mcp|mock-server|openapi-runtime|rows|service-front|shop-check|signing|webhooks)\//;
 
 /** `What a call returns` names nothing: it is `The result of a call`. */
 const ROUNDABOUT = /^ *(?:\/\*\*|\*|\/\/) (?:What|Those that|Such an?)\b.*/gm;
