@@ -1,4 +1,4 @@
-/** What an act is: what is done with a world, given what its operation in the description of the control API takes. */
+/** An act: something to be done with a world, given the input that its operation in the description of the control API takes. */
 import type { Input, Output } from "@maksu/openapi-runtime";
 import type { operations } from "../generated/schema.ts";
 import type { ActContext, ActId } from "./context.ts";
@@ -8,16 +8,16 @@ export type { ActId };
 /** A value of which nothing can be changed. */
 export type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
 
-/** What an act is given: checked, as the description has it. */
+/** The input of an act: checked, as the description has it. */
 export type ActInput<Id extends keyof operations> = Frozen<Input<operations[Id]>>;
 
-/** What an act gives: the body of the operation's response. */
+/** The output of an act: the body of the operation's response. */
 export type ActOutput<Id extends keyof operations> = Frozen<Output<operations[Id]>>;
 
 /** The body that an operation takes. */
 export type ActBody<Id extends keyof operations> = ActInput<Id> extends { readonly body: infer Body } ? Body : never;
 
-/** What a list is filtered by. */
+/** The filter of a list. */
 export type ActFilter<Id extends keyof operations> =
   ActInput<Id> extends { readonly query?: infer Filter } ? Exclude<Filter, undefined> : never;
 
@@ -25,7 +25,7 @@ export type ActFilter<Id extends keyof operations> =
 export type ActPath<Id extends keyof operations, Name extends string> =
   ActInput<Id> extends { readonly path: { readonly [name in Name]: infer Value } } ? Value | number : never;
 
-/** What an act's method returns: the operation's result, or one member of it. */
+/** The result of an act's method: the operation's, or one member of it. */
 export type ActResult<Id extends keyof operations, Member extends string = never> = [Member] extends [never]
   ? ActOutput<Id> extends undefined
     ? void
@@ -37,7 +37,7 @@ export type ActResult<Id extends keyof operations, Member extends string = never
 /** Carries out an act. */
 export type Act<Id extends keyof operations> = (context: ActContext, input: ActInput<Id>) => Promise<ActOutput<Id>>;
 
-/** What carries out each act. */
+/** The implementation of each act. */
 export type Acts = { readonly [Id in ActId]: Act<Id> };
 
 /** How an act reads as a method, and as a command of a seed. */
@@ -71,5 +71,5 @@ export type NewOrder = ActBody<"addOrder">;
 /** Something that time brought: a transition, or an attempt to send an event. */
 export type Happened = ActResult<"advanceClock", "happened">[number];
 
-/** What a customer does on the pay page. */
+/** The acts of a customer on the pay page. */
 export type PayOutcome = NonNullable<ActBody<"pay">["outcome"]>;

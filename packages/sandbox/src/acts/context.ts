@@ -1,4 +1,4 @@
-/** What acts work with: a world, and transactions in it. */
+/** The context of acts: a world, and transactions in it. */
 import type { GivenInput } from "../input/check-input.ts";
 import type { Merchant } from "../domain/merchant.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
@@ -11,7 +11,6 @@ import type { actTable } from "./generated/table.ts";
 /** The operation of an act. */
 export type ActId = keyof typeof actTable;
 
-/** What an act works with. */
 export interface ActContext {
   readonly service: ServiceParts;
   readonly running: RunningWorld;

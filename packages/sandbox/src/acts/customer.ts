@@ -1,4 +1,3 @@
-/** What a customer does: pays, passes a step-up, adds a card. */
 import { cardEventValues, cardRedirectUrl, moveTokenization } from "../domain/cards/move-tokenization.ts";
 import { lastFour, methodOfCard, TEST_CARDS, type TestCard, testCard } from "../domain/cards/test-cards.ts";
 import { tokenOf } from "../domain/cards/token.ts";
@@ -23,10 +22,10 @@ import { payOrder } from "./order-customer.ts";
 import type { Redirect } from "./customer-return.ts";
 import { among, NOTHING_TO_DO } from "./resolve.ts";
 
-/** What a customer can do with a payment. */
+/** The acts of a customer on a payment. */
 export const PAY_OUTCOMES: readonly ["approve", "cancel", "reject", "leave"] = ["approve", "cancel", "reject", "leave"];
 
-/** What paying has made: the redirect, none for a customer who never comes back; and the token of a card that was stored. */
+/** The result of paying: the redirect, none for a customer who never comes back; and the token of a card that was stored. */
 export interface Paid {
   readonly redirect: Redirect | undefined;
   readonly token?: string;

@@ -83,7 +83,7 @@ async function waitForEvent(
     listeners.add(lookAgain);
     closing.addEventListener("abort", closed);
     const stop = store.watch?.(lookAgain);
-    // What came since this has looked.
+    // Finds events that came since the last look.
     lookAgain();
     if (closing.aborted) closed();
   });

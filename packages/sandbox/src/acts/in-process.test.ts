@@ -1,4 +1,4 @@
-/** What is given to acts in process: values that JSON has no form for, and objects that change meanwhile. */
+/** Values given to acts in process: some that JSON has no form for, and objects that change meanwhile. */
 import { afterAll, expect, test } from "vitest";
 import { type SandboxWorld, startSandbox } from "../index.ts";
 

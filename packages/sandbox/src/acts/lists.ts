@@ -62,7 +62,7 @@ const report = ({ body }: { readonly body: SearchedDocuments["report"] }): Shown
 const byKind = (found: readonly Shown<"find">[]): readonly Shown<"find">[] =>
   found.toSorted((one, other) => SOUGHT.indexOf(one.kind) - SOUGHT.indexOf(other.kind));
 
-/** What was found, with the fields that kinds have in common. */
+/** Shows a document that was found, with the fields that kinds have in common. */
 function shownFound({ kind, id, body }: { readonly kind: SearchedKind; readonly id: string; readonly body: object }): Shown<"find"> {
   const fields = body as Readonly<Record<string, unknown>>;
   const request = Object(fields["request"]) as Readonly<Record<string, unknown>>;

@@ -30,7 +30,6 @@ function methodOf(context: ActContext, id: ActId, entry: ActEntry): Method {
   };
 }
 
-/** What a list is filtered by, which is an object. */
 function filterIn(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || !isRecord(value)) throw new InvalidInput(["query"], "must be an object");
   return { ...value };

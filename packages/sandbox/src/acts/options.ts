@@ -103,7 +103,7 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   readonly onDrop?: (dropped: ObservedDrop) => void;
 }
 
-/** What `Date` parses besides is many a slip of the pen, such as `frozen 1`. */
+/** Other texts that `Date` parses are mostly typing errors, such as `frozen 1`. */
 const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /** A time of four digits of a year: a world's clock can go on for centuries from there. */

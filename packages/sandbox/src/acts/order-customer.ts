@@ -1,4 +1,3 @@
-/** What a customer does on the legacy page: pays an order, or leaves it. */
 import { InputError } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { NumberedMethod } from "../domain/methods.ts";
@@ -16,7 +15,7 @@ import type { PayOptions } from "./generated/methods.ts";
 import type { Redirect } from "./customer-return.ts";
 import { among, NOTHING_TO_DO } from "./resolve.ts";
 
-/** What a customer can do with an order. */
+/** The acts of a customer on an order. */
 export const ORDER_OUTCOMES: readonly (OrderTrigger & PayOutcome)[] = ["approve", "cancel", "reject", "pending"];
 
 /** Pays an order. One that was cancelled is opened again first. */
@@ -51,7 +50,7 @@ const faultSubject = ({ account, token, request, amount }: Order): FaultSubject 
   amount,
 });
 
-/** What opens an order that was cancelled again; undefined for any other. */
+/** The changes that open an order again after it was cancelled; undefined for any other. */
 export const openedAgain = (order: Order, now: number, context: OrderContext): ReturnType<typeof moveOrder> | undefined =>
   orderTriggers(order, context).includes("open") ? moveOrder(order, "open", now, context) : undefined;
 

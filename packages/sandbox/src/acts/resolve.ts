@@ -1,4 +1,4 @@
-/** What happens to payments, orders and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
+/** Acts on payments, orders and refunds elsewhere: at the bank, at the invoice provider, in the merchant's panel. */
 import { unknownIn } from "../domain/input-error.ts";
 import { ImpossibleTransition } from "../domain/lifecycle.ts";
 import type { Session } from "../world/session.ts";
@@ -6,10 +6,10 @@ import { findSubject, type SubjectKind } from "../world/subjects.ts";
 import type { World } from "../world/world.ts";
 import type { ActBody, Acts } from "./act.ts";
 
-/** What the error of an outcome says where none is possible. The merchant, or the bank, may still have something to do. */
+/** The words of an outcome's error where none is possible. The merchant, or the bank, may still have something to do. */
 export const NOTHING_TO_DO = "nothing can be done on the pay page";
 
-/** What can happen to a payment, an order or a refund. */
+/** An act on a payment, an order or a refund. */
 export type Act = ActBody<"resolve">["act"];
 
 const ACTS: readonly (readonly [SubjectKind, name: string, offered: readonly Act[]])[] = [

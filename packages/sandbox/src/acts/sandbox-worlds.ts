@@ -29,7 +29,6 @@ export const worldStart = (
 /** Worlds to look at and to add. */
 export interface SandboxWorlds {
   of(running: RunningWorld): SandboxWorld;
-  /** What carries out the acts of a world. */
   actsOf(running: RunningWorld): ActContext;
   world(options?: WorldOptions): Promise<SandboxWorld>;
   worlds(): readonly SandboxWorld[];

@@ -13,7 +13,7 @@ import { merchantIn } from "./merchant-in.ts";
 /** Settles what is open now. */
 async function settle(world: World, session: Session, account: number | string | undefined): Promise<ActOutput<"settle">> {
   const made: Settlement[] = [];
-  // What happens now is included.
+  // Settlements due now are included.
   for (const each of account === undefined ? world.merchants.keys() : [merchantIn(world, account).account])
     made.push(...(await settleAccount(session, world, each, session.now + 1)));
   await session.record({ command: "settle", ...(account !== undefined && { account: String(account) }) });

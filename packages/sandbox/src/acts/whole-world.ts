@@ -1,4 +1,3 @@
-/** What is done to a world as a whole. */
 import type { Acts } from "./act.ts";
 import { exportSeed } from "./seeds/export-seed.ts";
 import { readSeed } from "./seeds/read-seed.ts";

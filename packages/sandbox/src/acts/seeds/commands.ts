@@ -12,7 +12,7 @@ import type { ActContext } from "../context.ts";
 import { actTable } from "../generated/table.ts";
 import type { SeedStep } from "./seed.ts";
 
-/** What a command is done with in a step: references have been resolved. */
+/** The call of a command in a step: references have been resolved. */
 export interface CommandCall {
   readonly account: string | undefined;
   readonly of: string;
@@ -116,6 +116,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ),
 };
 
-/** What `of` and `account` stand for in the input of an act. */
+/** The members of an act's input that `of` and `account` stand for. */
 export const seedInputs = (command: string): NonNullable<ActEntry["seed"]> =>
   (actTable as Readonly<Record<string, ActEntry>>)[command]?.seed ?? {};

@@ -43,7 +43,7 @@ export async function exportSeed(store: SandboxStore, world: World): Promise<See
     const check = (kind: "payment" | "order", id: string): void => {
       if (!names.has(id)) leftOut.push({ kind, id, reason: "no step has made it" });
     };
-    // What is published is in each default world.
+    // Published tokens and payments are in each default world.
     for (const { transactionId, isStanding } of payments) if (!isStanding) check("payment", transactionId);
     for (const account of world.merchants.keys())
       for (const { token } of await session.find("order", "orderNumber", ownedBy(account))) check("order", token);

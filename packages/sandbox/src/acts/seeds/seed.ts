@@ -1,4 +1,4 @@
-/** What a seed is: steps in the words of the APIs, to be done in a world one after the other. */
+/** A seed: steps in the words of the APIs, to be done in a world one after the other. */
 import { brand } from "@maksu/error-brand";
 import type { RuleId } from "../../domain/rules/rules.ts";
 
@@ -7,7 +7,7 @@ export interface Seed {
   /** When the first step is done, in ISO 8601: a world that is not that far is advanced to it. @defaultValue when the world's clock says */
   readonly clock?: string;
   readonly steps: readonly SeedStep[];
-  /** What an exported seed lacks, and why: nothing is done with it. @defaultValue nothing */
+  /** Steps that an exported seed lacks, and why: nothing is done with them. @defaultValue nothing */
   readonly leftOut?: readonly LeftOut[];
 }
 
@@ -31,7 +31,7 @@ export interface LeftOut {
 export interface SeedStep extends Readonly<Record<string, unknown>> {
   /** A name for what the step makes. */
   readonly as?: string;
-  /** What it is done to. */
+  /** The subject of the step. */
   readonly of?: string;
   /** Who does it: `payment`, `aggregate`, `merchant`, or a number. @defaultValue the ordinary merchant; of orders, that of the Merchant API */
   readonly account?: string | number;

@@ -9,7 +9,7 @@ const SETTLEMENT = /^settlement-([1-9]\d*)$/;
 /** Whether a name needs no step that makes what it stands for. */
 export const isWorldName = (name: string): boolean => Object.hasOwn(KINDS, name) || SETTLEMENT.test(name);
 
-/** What such a name stands for; undefined where the world has none. */
+/** The value that such a name stands for; undefined where the world has none. */
 export function valueIn(world: World, name: string): string | undefined {
   const [, nth] = SETTLEMENT.exec(name) ?? [];
   if (nth !== undefined) return String(world.ids.firstNumber("settlement") + Number(nth));
