@@ -1,4 +1,4 @@
-/** What a decision changes: documents, events, timers. It is written in one transaction. */
+/** The changes of a decision: documents, events, timers. They are written in one transaction. */
 import type { DecidedDocuments } from "./documents.ts";
 import type { TimerChange } from "./timers.ts";
 

@@ -1,4 +1,4 @@
-/** What a payment costs its merchant. The service's prices are by contract; the defaults are the sandbox's. */
+/** The fees of a payment. The service's prices are by contract; the defaults are the sandbox's. */
 /** The price of a method. */
 export interface Fees {
   /** Cents for each payment. */
@@ -7,7 +7,7 @@ export interface Fees {
   readonly perMille: number;
 }
 
-/** What a payment costs: a fixed part, and a part of its amount, rounded half up. Both in cents, not negative. */
+/** The fees of a payment: a fixed part, and a part of its amount, rounded half up. Both in cents, not negative. */
 export interface FeesTaken {
   readonly fixed: number;
   readonly provision: number;

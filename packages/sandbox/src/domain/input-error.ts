@@ -1,4 +1,4 @@
-/** What is wrong with an input: it is not allowed, names something that the world does not have, or a name that is taken. */
+/** The fault of an input: it is not allowed, names something that the world does not have, or a name that is taken. */
 export type InputFault = "invalid" | "unknown" | "taken";
 
 /** An input that can't be used. */
@@ -15,7 +15,7 @@ export class InputError extends TypeError {
 export class InvalidInput extends InputError {
   /** The keys that lead to it, the part of the request before them: `body`, `holidays`, `0`. */
   readonly at: readonly string[];
-  /** What follows its place: `must be a whole number from 0 to 100, not 101`. */
+  /** The rest of the message after the place: `must be a whole number from 0 to 100, not 101`. */
   readonly sentence: string;
 
   constructor(at: readonly string[], sentence: string) {

@@ -12,17 +12,17 @@ export interface Row<State extends string, Trigger extends string, Guard extends
   readonly to: State;
   /** The URL of `callbackUrls` that is called; where there is one URL for all, whether it is. */
   readonly callback: "success" | "cancel" | "none";
-  /** What the subject waits for in its new state. */
+  /** The event that the subject waits for in its new state. */
   readonly waitsFor?: string;
   /** Why it failed. */
   readonly cause?: string;
-  /** What the customer is sent. */
+  /** E-mails to the customer. */
   readonly emails?: readonly EmailName[];
-  /** What happens by itself, unless something else happens first. */
+  /** The trigger that comes by itself, unless something else happens first. */
   readonly timer?: Timer<Trigger>;
   /** Where the rule is from: a document, or public facts. */
   readonly source: string;
-  /** What of it is the sandbox's own reading. */
+  /** The part that is the sandbox's own reading. */
   readonly ours?: string;
 }
 
@@ -55,7 +55,7 @@ export const milliseconds = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: 
 
 /** The lifecycle of a kind of subject. */
 export interface Lifecycle<State extends string, Trigger extends string, Guard extends string, Subject> {
-  /** What has it: `payment`. */
+  /** The kind of its subjects: `payment`. */
   readonly of: string;
   readonly rows: readonly Row<State, Trigger, Guard>[];
   readonly guards: Readonly<Record<Guard, (subject: Subject) => boolean>>;

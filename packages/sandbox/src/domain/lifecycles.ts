@@ -9,7 +9,7 @@ import { SETTLEMENT_LIFECYCLE } from "./settlements/settlement.ts";
 
 /** The transitions of a kind of subject. */
 export interface LifecycleTable {
-  /** What has it: `payment`. */
+  /** The kind of its subjects: `payment`. */
   readonly of: string;
   readonly rows: readonly Row<string, string, string>[];
 }

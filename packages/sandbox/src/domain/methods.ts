@@ -75,7 +75,7 @@ const BY_ID: ReadonlyMap<string, Method> = new Map(METHODS.map((method) => [meth
 /** The method with this id. */
 export const methodNamed = (id: string | undefined): Method | undefined => (id === undefined ? undefined : BY_ID.get(id));
 
-/** What limits the methods of a payment. */
+/** The limits on the methods of a payment. */
 export interface MethodFilter {
   /** The merchant's methods, by id; all when undefined. */
   readonly enabled: readonly string[] | undefined;

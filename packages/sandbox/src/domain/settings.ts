@@ -1,4 +1,4 @@
-/** What can be set in a world: another reading wherever the documents leave a choice. Types, values and defaults are the description's. */
+/** The settings of a world: another reading wherever the documents leave a choice. Types, values and defaults are the description's. */
 import { DEFAULT_MERCHANT_SETTINGS as MERCHANT_DEFAULTS, DEFAULT_SETTINGS as DEFAULTS, SETTINGS_VALUES } from "../generated/defaults.ts";
 import type { MerchantSettings as DescribedMerchantSettings, Settings as DescribedSettings } from "../generated/schema.ts";
 import { objectOption } from "@maksu/service-front";

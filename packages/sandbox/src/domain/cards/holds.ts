@@ -1,4 +1,4 @@
-/** What becomes of a hold (Payment API, operations 15 and 16). */
+/** The ends of a hold (Payment API, operations 15 and 16). */
 import { UNKNOWN_PAYMENT } from "../payments/unknown-payment.ts";
 import type { TokenPaymentRequest } from "@maksu/payment-api";
 import type { Changes } from "../changes.ts";
@@ -10,7 +10,6 @@ import { usedStamp } from "../payments/stamps.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import type { Token } from "./token.ts";
 
-/** What a commit depends on. */
 export interface CommitState extends NewPaymentState {
   /** The account's payment of the path; undefined when it has none. */
   readonly hold: Payment | undefined;

@@ -6,17 +6,17 @@ export interface TestCard {
   readonly number: string;
   readonly type: "Visa" | "Amex";
   readonly expiry: { readonly year: string; readonly month: string };
-  /** What the pay page can do with it, the usual outcome first. */
+  /** The outcomes of the card on the pay page, the usual one first. */
   readonly onPage: readonly ("approve" | "reject")[];
   /** The password that its 3DS page asks for. */
   readonly password?: string;
   /** Whether it can be added as a card. */
   readonly isAdded: boolean;
-  /** What the acquirer does with a charge or hold of its token; by the customer when that differs. */
+  /** The acquirer's response to a charge or hold of its token; by the customer when that differs. */
   readonly token: "accepted" | "declined" | "step-up for the customer";
   /** Where its behaviour is from. */
   readonly source: string;
-  /** What of it is the sandbox's own reading. */
+  /** The part that is the sandbox's own reading. */
   readonly ours?: string;
 }
 
@@ -46,7 +46,7 @@ export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   { ...visa(""), number: "373953192351004", type: "Amex", expiry: { year: "2026", month: "12" } },
 ];
 
-/** What the acquirer says of a declined card. The code may be retried. */
+/** The acquirer's response for a declined card. The code may be retried. */
 export const DECLINED: { readonly code: string; readonly description: string } = { code: "116", description: "Insufficient funds" };
 
 /** The card's security code: the last digits of its number, three of them, four of an American Express card. */

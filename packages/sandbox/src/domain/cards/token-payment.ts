@@ -21,7 +21,6 @@ export interface TokenPaymentCommand {
   readonly isDeclined?: boolean;
 }
 
-/** What it depends on. */
 export interface TokenPaymentState extends NewPaymentState {
   /** The account's token of the request; undefined when it has none. */
   readonly token: Token | undefined;

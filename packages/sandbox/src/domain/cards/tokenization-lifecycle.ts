@@ -1,7 +1,6 @@
 import type { Lifecycle, Row } from "../lifecycle.ts";
 import type { TokenizationState } from "./tokenization.ts";
 
-/** What changes a tokenization. */
 export type TokenizationTrigger = "open" | "approve" | "cancel" | "reject";
 
 const ROWS: readonly Row<TokenizationState, TokenizationTrigger, never>[] = [

@@ -9,7 +9,6 @@ import { leftOfOrder, leftOfVat, sumByVat } from "./left-to-refund.ts";
 import type { MerchantRefund } from "./merchant-refund.ts";
 import { moveMerchantRefund } from "./move-merchant-refund.ts";
 
-/** What a refund depends on. */
 export interface NewMerchantRefundState extends OrderContext {
   /** The orders with the order number. */
   readonly orders: readonly Order[];
@@ -29,7 +28,7 @@ export function createMerchantRefund(
   { request, token }: MerchantRefundCommand,
   now: number,
 ): (Changes & { readonly refund: MerchantRefund }) | Rejected {
-  // What the request alone shows comes first.
+  // Faults that the request alone shows come first.
   const wrongUrl = checkHttps("body", { notifyUrl: request.notifyUrl }, state.settings, () => "invalid-notify-url");
   if (wrongUrl) return wrongUrl;
   const order = refundableOrder(state);

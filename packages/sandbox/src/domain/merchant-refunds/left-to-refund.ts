@@ -1,4 +1,4 @@
-/** What is left to refund of an order, in total and per VAT percent. */
+/** The amounts of an order that are left to refund, in total and per VAT percent. */
 import type { Order, VatAmount } from "../orders/order.ts";
 import type { MerchantRefund } from "./merchant-refund.ts";
 

@@ -3,7 +3,6 @@ import { methodNamed } from "../methods.ts";
 import type { OrderContext } from "../orders/order.ts";
 import type { MerchantRefund, MerchantRefundState } from "./merchant-refund.ts";
 
-/** What changes a refund of the Merchant API. */
 export type MerchantRefundTrigger = "accept" | "give account" | "complete" | "cancel" | "reject";
 
 /** Conditions of the refund's rows. */
@@ -15,7 +14,7 @@ export type MerchantRefundGuard =
   | "needs no account any more"
   | "not of a card";
 
-/** What the refund's rows depend on. */
+/** The subject that the refund's rows depend on. */
 export interface MerchantRefundSubject extends OrderContext {
   readonly refund: MerchantRefund;
 }

@@ -11,7 +11,7 @@ import { withMerchantRefund } from "./left-to-refund.ts";
 import type { MerchantRefund } from "./merchant-refund.ts";
 import { MERCHANT_REFUND_LIFECYCLE, type MerchantRefundTrigger } from "./merchant-refund-lifecycle.ts";
 
-/** What can happen to a refund. */
+/** The triggers that are possible for a refund. */
 export const merchantRefundTriggers = (refund: MerchantRefund, context: OrderContext): readonly MerchantRefundTrigger[] =>
   possibleTriggers(MERCHANT_REFUND_LIFECYCLE, refund.status, { refund, ...context });
 

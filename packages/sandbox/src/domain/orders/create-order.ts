@@ -7,7 +7,6 @@ import { reject, type Rejected } from "../rules/rejected.ts";
 import { moveOrder } from "./move-order.ts";
 import type { InterfaceClass, Order, OrderContext } from "./order.ts";
 
-/** What a new order depends on. */
 export interface NewOrderState extends OrderContext {
   /** Whether another order of the merchant has the reference number. */
   readonly isReferenceTaken: boolean;

@@ -10,13 +10,13 @@ import type { Order, OrderContext, OrderSubject } from "./order.ts";
 import { orderNotification } from "./order-event.ts";
 import { ORDER_LIFECYCLE, type OrderTrigger } from "./order-lifecycle.ts";
 
-/** What an order's rows depend on, when a method takes part now or took part before. */
+/** The subject of an order's rows, when a method takes part now or took part before. */
 const subjectOf = (order: Order, context: OrderContext, method = methodOf(order)): OrderSubject => ({ order, method, ...context });
 
 const methodOf = ({ methodNumber }: Pick<Order, "methodNumber">): NumberedMethod | undefined =>
   numberedMethods({ enabled: undefined }).find(({ number }) => number === methodNumber);
 
-/** What can happen to an order. */
+/** The triggers that are possible for an order. */
 export const orderTriggers = (order: Order, context: OrderContext, method?: NumberedMethod): readonly OrderTrigger[] =>
   possibleTriggers(ORDER_LIFECYCLE, order.status, subjectOf(order, context, method));
 
@@ -67,7 +67,7 @@ export function moveOrder(
   };
 }
 
-/** What a bank statement names where the customer had chosen no method. */
+/** The method on a bank statement where the customer had chosen none. */
 const BANK = methodOf({ methodNumber: 1 });
 
 const keysOf = (order: Order): Readonly<Record<string, string | { readonly unique: string }>> => ({

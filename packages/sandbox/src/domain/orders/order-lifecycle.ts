@@ -1,7 +1,7 @@
 import type { Lifecycle, Row } from "../lifecycle.ts";
 import type { OrderState, OrderSubject } from "./order.ts";
 
-/** What changes an order; `find`: the payment is found on the bank statement. */
+/** A change of an order; `find`: the payment is found on the bank statement. */
 export type OrderTrigger = "create" | "approve" | "pending" | "cancel" | "reject" | "open" | "accept" | "decline" | "find" | "expire";
 
 /** Conditions of the order's rows. */

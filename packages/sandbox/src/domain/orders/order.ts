@@ -58,7 +58,7 @@ export interface ReferenceClaim {
   readonly order: string;
 }
 
-/** What an order's rows depend on. */
+/** The subject that an order's rows depend on. */
 export interface OrderSubject {
   readonly order: Order;
   /** The method that takes part. */
@@ -67,5 +67,5 @@ export interface OrderSubject {
   readonly settings: Settings;
 }
 
-/** What an order belongs to. */
+/** The merchant and the settings of an order. */
 export type OrderContext = Pick<OrderSubject, "merchant" | "settings">;

@@ -6,7 +6,7 @@ import { isReferenceNumber } from "../../ground/reference-number.ts";
 import { amountWithVat } from "./prices-without-vat.ts";
 import type { PaymentContext, SentRequest } from "./payment.ts";
 
-/** What the rules depend on. */
+/** The state that the rules depend on. */
 export interface OrderState extends PaymentContext {
   /** The accounts of the aggregate's active sub-merchants. */
   readonly subMerchants: ReadonlySet<string>;

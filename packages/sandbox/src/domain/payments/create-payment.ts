@@ -6,13 +6,12 @@ import { movePayment } from "./move-payment.ts";
 import type { Payment, PaymentContext, SentRequest } from "./payment.ts";
 import { stampKeyFor } from "./stamps.ts";
 
-/** What the opening of a payment depends on. */
 export interface NewPaymentState extends OrderState {
   /** Whether another payment of the account has the stamp, or a commit has had it. */
   readonly isStampTaken: boolean;
 }
 
-/** What a new payment has besides the body of its request. */
+/** The parts of a new payment besides the body of its request. */
 export interface NewPaymentParts {
   readonly transactionId: string;
   readonly bankReference: string;

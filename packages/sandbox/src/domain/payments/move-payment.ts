@@ -16,25 +16,25 @@ import { PAYMENT_LIFECYCLE } from "./payment-lifecycle.ts";
 import type { PaymentRow, PaymentTrigger } from "./payment-row.ts";
 import { committed, stampKeyOf, stampLeftBy } from "./stamps.ts";
 
-/** What comes with a trigger. */
+/** Details that come with a trigger. */
 export interface PaymentDetails {
   /** The method that the customer uses. */
   readonly method?: Method;
   readonly card?: TestCard;
-  /** What the card becomes, of a payment that stores it. */
+  /** The token that the card gets, of a payment that stores it. */
   readonly stored?: Token;
   /** The commit of a hold. */
   readonly commit?: TokenPaymentRequest;
 }
 
-/** What a payment's rows depend on, when a method takes part now or took part before. */
+/** The subject of a payment's rows, when a method takes part now or took part before. */
 export const subjectOf = (payment: Payment, context: PaymentContext, method?: Method): PaymentSubject => ({
   payment,
   method: method ?? methodNamed(payment.provider),
   ...context,
 });
 
-/** What can happen to a payment. */
+/** The triggers that are possible for a payment. */
 export const paymentTriggers = (payment: Payment, context: PaymentContext, method?: Method): readonly PaymentTrigger[] =>
   possibleTriggers(PAYMENT_LIFECYCLE, payment.status, subjectOf(payment, context, method));
 

@@ -35,7 +35,7 @@ export function paymentEvent(payment: Payment, outcome: "success" | "cancel", co
   return [{ name: "paymentCallback", account, about, url: callbackUrls[outcome], fields, delay }];
 }
 
-/** What the callback of a payment that stores its card has besides, and the redirect has not: the token, or why there is none. */
+/** The further values of a callback, not of the redirect, whose payment stores its card: the token, or why there is none. */
 function storedCardValues({ storesCard, token, cause }: Payment, outcome: "success" | "cancel"): EventValues {
   if (!storesCard) return {};
   if (outcome === "success") return token === undefined ? {} : { cardToken: token };

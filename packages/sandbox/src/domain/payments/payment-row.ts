@@ -2,7 +2,6 @@ import type { Row } from "../lifecycle.ts";
 import type { PaymentState } from "./payment.ts";
 import type { PaymentGuard } from "./payment-guards.ts";
 
-/** What changes a payment. */
 export type PaymentTrigger =
   | "create"
   | "charge"

@@ -46,7 +46,7 @@ export interface Payment {
   readonly timers: Timers;
 }
 
-/** What was refunded of the items with a stamp. */
+/** The refunded part of the items with a stamp. */
 export interface RefundedItem {
   readonly stamp: string;
   /** Cents. */
@@ -73,14 +73,14 @@ export function methodUsed({ provider, cardInfo }: Payment): string | undefined 
   return names?.find((name) => name === type) ?? names?.join(", ");
 }
 
-/** What is shown of a card. */
+/** The card of a payment, as far as it is shown. */
 export interface CardUsed {
   readonly partialPan: string;
   readonly bin: string;
   readonly countryCode: string;
 }
 
-/** What the payment's rows depend on. */
+/** The subject that the payment's rows depend on. */
 export interface PaymentSubject {
   readonly payment: Payment;
   /** The method that takes part. */
@@ -89,5 +89,5 @@ export interface PaymentSubject {
   readonly settings: Settings;
 }
 
-/** What a payment belongs to. */
+/** The merchant and the settings of a payment. */
 export type PaymentContext = Pick<PaymentSubject, "merchant" | "settings">;

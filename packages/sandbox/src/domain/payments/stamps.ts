@@ -11,11 +11,11 @@ export const stampOf = (account: string, stamp: string): string => `${account} $
 export const stampKeyOf = ({ account, request, stampKey }: Payment): NonNullable<Payment["stampKey"]> =>
   stampKey ?? { unique: stampOf(account, request.stamp) };
 
-/** What a payment keeps where its stamp may be another payment's, too. */
+/** The key that a payment keeps where its stamp may be another payment's, too. */
 export const stampKeyFor = (account: string, stamp: string, { duplicateStamp }: Settings): Pick<Payment, "stampKey"> =>
   duplicateStamp === "accept" ? { stampKey: stampOf(account, stamp) } : {};
 
-/** What a commit makes of a hold: with a stamp of its own, it is found by that. */
+/** Returns the payment after a commit of its hold: with a stamp of its own, it is found by that. */
 export function committed(hold: Payment, request: TokenPaymentRequest, settings: Settings): Payment {
   const { stampKey: _stampKey, ...other } = hold;
   const own = request.stamp === hold.request.stamp ? hold : { ...other, ...stampKeyFor(hold.account, request.stamp, settings) };

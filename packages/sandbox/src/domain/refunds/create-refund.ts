@@ -12,10 +12,9 @@ import type { Refund, SentRefund } from "./refund.ts";
 import { priceOf, refundable, refundableCommission, refundableOfItem, stampsOf } from "./refundable.ts";
 import { refundWay } from "./refund-way.ts";
 
-/** What a refund depends on. */
 export interface NewRefundState extends PaymentContext {
   readonly payment: Payment;
-  /** What is not settled yet, by account; undefined where refunds need no balance. Cents. */
+  /** Balances that are not settled yet, by account; undefined where refunds need no balance. Cents. */
   readonly balances?: ReadonlyMap<string, number> | undefined;
 }
 

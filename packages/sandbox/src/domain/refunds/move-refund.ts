@@ -12,7 +12,7 @@ import type { Refund } from "./refund.ts";
 import { REFUND_LIFECYCLE, type RefundTrigger } from "./refund-lifecycle.ts";
 import { withRefund } from "./refundable.ts";
 
-/** What can happen to a refund. */
+/** The triggers that are possible for a refund. */
 export const refundTriggers = (refund: Refund, context: PaymentContext): readonly RefundTrigger[] =>
   possibleTriggers(REFUND_LIFECYCLE, refund.status, { refund, ...context });
 

@@ -2,7 +2,6 @@ import type { Lifecycle, Row } from "../lifecycle.ts";
 import type { PaymentContext } from "../payments/payment.ts";
 import type { Refund, RefundState } from "./refund.ts";
 
-/** What changes a refund. */
 export type RefundTrigger = "accept" | "approve" | "reject" | "pay out" | "bounce" | "expire";
 
 /** Conditions of the refund's rows. */
@@ -15,7 +14,7 @@ export type RefundGuard =
   | "waits for approval"
   | "waits for an account";
 
-/** What the refund's rows depend on. */
+/** The subject that the refund's rows depend on. */
 export interface RefundSubject extends PaymentContext {
   readonly refund: Refund;
 }

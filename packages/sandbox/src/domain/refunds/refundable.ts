@@ -1,4 +1,4 @@
-/** What is left to refund of a payment, in total and per item. */
+/** The amounts of a payment that are left to refund, in total and per item. */
 import type { Commission, Item, RefundItem } from "@maksu/payment-api";
 import type { Payment, RefundedItem } from "../payments/payment.ts";
 import { amountOfItems } from "../payments/amount-of-items.ts";

@@ -20,7 +20,7 @@ export type ReportValue = string | null | Decimal | readonly ReportItem[];
 /** A row; a field without a value is absent. */
 export type ReportRow = { readonly [field in ReportField]?: ReportValue };
 
-/** What a row is about. */
+/** The subject of a row. */
 export interface Reported {
   readonly payment: Payment;
   /** Of a refund's row. */
@@ -73,7 +73,7 @@ export function reportRow(reported: Reported): ReportRow {
 function amountOf({ payment, refund, lines, items, isPart }: Reported): number {
   if (!isPart) return refund ? -refund.amount : payment.amount;
   if (lines.length > 0) return sum(lines, ({ gross }) => gross);
-  // What is not in the books yet.
+  // Refunds that are not in the books yet.
   if (refund)
     return -sum(
       refund.items.filter(({ stamp }) => items.some((item) => item.stamp === stamp)),
@@ -116,7 +116,7 @@ function vatFields({ payment, refund, items }: Reported): ReportRow {
   return { vatPercentage: percentage(isOneRate ? first.percent : 0), vatAmount: euros(sum(parts, ({ vat }) => vat)) };
 }
 
-/** What a payment cost. A commission's VAT is not known (public documentation, shop-in-shop). */
+/** The fees of a payment. A commission's VAT is not known (public documentation, shop-in-shop). */
 function feeFields({ lines, payment }: Reported): ReportRow {
   if (lines.length === 0) return {};
   const hasCommission = payment.request.items.some(({ commission }) => commission !== undefined);

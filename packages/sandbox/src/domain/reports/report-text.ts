@@ -15,7 +15,6 @@ export interface ReportWriter {
 
 const FIELDS = Object.keys(paymentReportColumns) as readonly ReportField[];
 
-/** What a report shows. */
 export interface ReportShape {
   readonly format: "json" | "csv";
   /** The fields that were asked for; all when none. They come in the description's order. */

@@ -34,7 +34,7 @@ const reportItem = ({ stamp, description, vatPercentage, productCode }: Item, ce
   quantity: decimal(String(units)),
 });
 
-/** What an item costs, and the VAT in it. Cents. */
+/** The price of an item, and the VAT in it. Cents. */
 export interface Taxed {
   readonly percent: number;
   readonly amount: number;

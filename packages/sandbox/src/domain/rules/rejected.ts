@@ -4,7 +4,6 @@ import type { RuleId } from "./rules.ts";
 export interface Rejected {
   readonly rejected: {
     readonly rule: RuleId;
-    /** What is wrong with this request. */
     readonly reason: string;
     /** The description's example of the response, where the rule's response depends on the request. */
     readonly example?: string | undefined;

@@ -1,4 +1,4 @@
-/** What is checked of every request, in this order, before the rules of its operation. The mock server checks the same. */
+/** The checks of every request, in this order, before the rules of its operation. The mock server checks the same. */
 export const REQUEST_RULES = {
   "request.order": {
     text: "Path and method are checked first; then the signature, the merchant's state, `Mock-Fault`, the body, the description, triggers, and the rules of the operation.",

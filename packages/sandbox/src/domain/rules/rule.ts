@@ -2,13 +2,13 @@ import type { MerchantSettings, Settings } from "../settings.ts";
 
 /** A rule of the service, or of the sandbox where no document has one. */
 export interface Rule {
-  /** What has to hold, or what happens. */
+  /** The condition that has to hold, or the effect. */
   readonly text: string;
   /** The document or the public facts that it is from; `sandbox` where there is none. */
   readonly source: string;
-  /** What of it is the sandbox's own reading. */
+  /** The part that is the sandbox's own reading. */
   readonly ours?: string;
-  /** What sets another reading. */
+  /** The setting for another reading. */
   readonly setting?: keyof Settings | keyof MerchantSettings;
   /** The response to a request that breaks it. */
   readonly response?: RuleResponse;

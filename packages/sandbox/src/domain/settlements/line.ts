@@ -1,4 +1,4 @@
-/** What a merchant gets for a payment, or gives for a refund: settlements are made of such lines. Cents. */
+/** The amount that a merchant gets for a payment, or gives for a refund: settlements are made of such lines. Cents. */
 export interface Line {
   /** Who gets it. */
   readonly account: string;

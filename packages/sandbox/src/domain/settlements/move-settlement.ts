@@ -37,7 +37,7 @@ export function createSettlement(
   return { ...made, documents: [...made.documents, ...settled], timers: [timer] };
 }
 
-/** What can happen to a settlement. */
+/** The triggers that are possible for a settlement. */
 export const settlementTriggers = ({ status }: Settlement): readonly SettlementTrigger[] =>
   possibleTriggers(SETTLEMENT_LIFECYCLE, status, undefined);
 

@@ -50,7 +50,6 @@ const isDirect = ({ provider }: Payment, { merchant }: Pick<PaymentContext, "mer
 /** Cents of items, VAT included. */
 const amountOf = ({ request }: Payment, items: readonly Item[]): number => amountOfItems(items, request.usePricesWithoutVat);
 
-/** What each account gets. */
 class Shares {
   readonly #byAccount = new Map<string, { sold: number; received: number; commission: number }>();
   /** Cents of all items. */

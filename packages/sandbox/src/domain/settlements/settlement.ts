@@ -21,7 +21,6 @@ export interface Settlement {
   readonly settledAt?: string;
 }
 
-/** What changes a settlement. */
 export type SettlementTrigger = "settle" | "pay out";
 
 /** The lifecycle of settlements. */
