@@ -26,7 +26,7 @@ export const MOST_OF_BODY = 4096;
 /** Attempts of an event that are kept. */
 export const MOST_ATTEMPTS = 20;
 
-/** What an attempt has sent. It reads nothing of the request, which is sent afterwards. */
+/** The request of an attempt. Reads nothing of the body, which is sent afterwards. */
 export const sentOf = ({ method, url, headers }: Request, body: string): NonNullable<AttemptRecord["sent"]> => ({
   method,
   url: maskedText(url),
@@ -34,7 +34,7 @@ export const sentOf = ({ method, url, headers }: Request, body: string): NonNull
   body: maskedText(body),
 });
 
-/** What the shop has sent. */
+/** The shop's response. */
 export const receivedOf = ({ headers, body }: NonNullable<Outcome["response"]>): NonNullable<AttemptRecord["response"]> => ({
   headers: maskedHeaders(Object.entries(headers)),
   body: maskedText(body),

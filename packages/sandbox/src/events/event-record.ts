@@ -11,7 +11,6 @@ export const EVENT_NAMES: readonly EventDraft["name"][] = [
   "paymentReport",
 ];
 
-/** What can become of an event. */
 export const EVENT_STATES: readonly EventRecord["state"][] = ["waiting", "acknowledged", "given up", "blocked"];
 
 /** An event, and what became of it. */

@@ -28,7 +28,7 @@ export function forwarded(request: Request, map: ShopMap): Request {
   return new Request(address, { method, headers: own, ...(body && { body, duplex: "half" }) });
 }
 
-/** What a reverse proxy adds to a request for a URL. */
+/** The headers that a reverse proxy adds to a request for a URL. */
 export function forwardedHeaders(text: string): Readonly<Record<string, string>> {
   const { host, protocol, port } = new URL(text);
   return {
