@@ -6,11 +6,11 @@ export interface SandboxExchange extends Exchange {
   readonly at?: string;
   /** The name of its world. */
   readonly world?: string;
-  /** What it was about, as far as the request and its response name it. */
+  /** The subject of the exchange, as far as the request and its response name it. */
   readonly about?: ExchangeSubject;
 }
 
-/** What a request is about. */
+/** The subject of a request. */
 export interface ExchangeSubject {
   /** Of the payment, refund, settlement, report or tokenization. */
   readonly id?: string;
