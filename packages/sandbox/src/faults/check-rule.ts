@@ -25,7 +25,7 @@ export function checkFaultRule(rule: FaultRule, at: readonly string[] = ["body"]
   if (sentence !== undefined) throw new InvalidInput([...at, ...(field ?? "").split(".").filter(Boolean)], sentence);
 }
 
-/** What is wrong with the fields of a rule together, each of which is valid. */
+/** The fault in a combination of a rule's fields, each of which is valid. */
 function mistakeIn(rule: FaultRule): readonly [field: string, sentence: string] | undefined {
   const { match = {}, times, after, before } = rule;
   const [effect, another] = effectsIn(rule);

@@ -2,7 +2,7 @@
 import type { EventDraft } from "../domain/changes.ts";
 import type { Faults, FaultSubject, Hit } from "./faults.ts";
 
-/** What becomes of a new event. */
+/** The effects of faults on a new event. */
 export interface NewEventFaults {
   /** Milliseconds of the world's clock to wait before it is sent. */
   readonly delay: number;

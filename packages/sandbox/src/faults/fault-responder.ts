@@ -5,7 +5,7 @@ import { askedSubject } from "../exchange/sandbox-exchange.ts";
 import { effectOf } from "./fault-rule.ts";
 import type { Faults, FaultSubject, SandboxFault } from "./faults.ts";
 
-/** What a request is to fault rules. */
+/** The subject of a request for fault rules. */
 export function faultSubjectOf(accepted: Pick<AcceptedRequest, "operationId" | "account" | "parts">): FaultSubject {
   const { operationId: operation, parts } = accepted;
   return { operation, merchant: accountOf(accepted), ...askedSubject(parts) };

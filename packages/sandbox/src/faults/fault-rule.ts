@@ -1,4 +1,4 @@
-/** What a fault rule is: which requests, events or payments it is for, how often it hits them, and one effect. */
+/** A fault rule: the requests, events or payments that it is for, how often it hits them, and one effect. */
 import type { EventDraft } from "../domain/changes.ts";
 
 /** Which requests, events or payments a rule is for: those that have all of these values. */
@@ -56,10 +56,10 @@ export interface FaultRule extends FaultEffects {
   readonly before?: boolean;
 }
 
-/** What an effect applies to. */
+/** A kind of subject that effects apply to. */
 export type FaultKind = "request" | "event" | "transition";
 
-/** What an effect applies to; where that is two, the first one unless the rule names an event. */
+/** The kinds that an effect applies to; of two, the first one unless the rule names an event. */
 export interface Effect {
   readonly kinds: readonly FaultKind[];
   /** The operations that it is limited to; all when undefined. */
@@ -95,7 +95,7 @@ export function effectOf(rule: FaultRule): EffectName {
 export const effectsIn = (rule: FaultRule): readonly EffectName[] =>
   (Object.keys(EFFECTS) as EffectName[]).filter((name) => rule[name] !== undefined);
 
-/** What a rule applies to. */
+/** The kind of subject that a rule applies to. */
 export function kindOf(rule: FaultRule): FaultKind {
   const [first = "request"] = EFFECTS[effectOf(rule)].kinds;
   return rule.match?.event === undefined ? first : "event";

@@ -5,7 +5,7 @@ import type { Ids } from "../ground/ids.ts";
 import { checkFaultRule } from "./check-rule.ts";
 import { effectOf, type EffectName, type FaultKind, type FaultRule, kindOf } from "./fault-rule.ts";
 
-/** What a rule can hit: a request, an event or a payment. */
+/** The subject that a rule can hit: a request, an event or a payment. */
 export interface FaultSubject {
   readonly operation?: string;
   readonly event?: string;
@@ -16,7 +16,7 @@ export interface FaultSubject {
   readonly id?: string;
 }
 
-/** What a rule has hit. */
+/** A subject that a rule has hit. */
 export interface FaultHit extends FaultSubject {
   /** By the world's clock. ISO 8601. */
   readonly at: string;
