@@ -23,10 +23,10 @@ export interface WorldClock {
   held<Result>(run: () => Promise<Result>): Promise<Result>;
 }
 
-/** What a clock shows since a moment. */
+/** The state of a clock since a moment. */
 export interface ClockState {
   readonly isFrozen: boolean;
-  /** What it showed then. Milliseconds since 1970. */
+  /** The time that it showed then. Milliseconds since 1970. */
   readonly shown: number;
   /** The moment, by the system's clock. Milliseconds since 1970. */
   readonly since: number;
@@ -35,7 +35,6 @@ export interface ClockState {
 /** How a clock starts: with the system's time, or frozen, now or at a time. */
 export type ClockStart = "running" | "frozen" | Date;
 
-/** What a clock shows at its start. */
 export const startedClock = (start: ClockStart): ClockState => ({
   isFrozen: start !== "running",
   shown: start instanceof Date ? start.getTime() : Date.now(),

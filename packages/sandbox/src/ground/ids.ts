@@ -5,7 +5,7 @@ import { flat } from "./flat.ts";
 /** New ids of a world: from its seed the same in each run, without one random. */
 export interface Ids {
   readonly isSeeded: boolean;
-  /** What fingerprints are made with, to create the same ids again. Hex digits. */
+  /** The salt of fingerprints, to create the same ids again. Hex digits. */
   readonly salt: string;
   /** @param nth - counts the ids of the kind, or names this one; without a seed it changes nothing */
   uuid(kind: string, nth: number | string): string;

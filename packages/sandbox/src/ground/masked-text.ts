@@ -1,4 +1,4 @@
-/** What stands for a masked value. */
+/** The text in place of a masked value. */
 export const MASK = "[masked]";
 
 /** Names whose values are masked, in JSON and in queries. */
