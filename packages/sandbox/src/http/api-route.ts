@@ -7,7 +7,6 @@ import type { ApiServer } from "./api-servers.ts";
 import type { Route } from "../exchange/route.ts";
 import { type SandboxExchange, subjectOf } from "../exchange/sandbox-exchange.ts";
 
-/** What the route works with. */
 export interface ApiRouteParts {
   /** The server of the API that a path belongs to. */
   readonly serverOf: (path: string) => ApiServer;
@@ -39,7 +38,7 @@ export const apiRoute = ({ serverOf, find, prepare, secretOf, report, inspectors
     log.add({ kind: "request", ...seen });
     report?.({ ...seen, world: world.name });
     inspectors?.[api.name].inspect(exchange, outcome.response);
-    // What is due comes after the response: the merchant's server may be waiting for it.
+    // Work that is due comes after the response: the merchant's server may be waiting for it.
     runner.wakeIfDue();
     return world.ids.isSeeded ? withRequestId(outcome.response, world.ids.uuid("request", nth)) : outcome.response;
   },

@@ -28,7 +28,6 @@ export interface ApiServer {
   readonly gate: Gate;
 }
 
-/** What the servers are made of. */
 export interface ApiServerParts extends Pick<GateParts, "fault" | "tolerances">, Omit<ServiceParts, "events"> {
   readonly authentications: Readonly<Record<ApiName, Authentication>>;
   readonly names: ServiceNames;

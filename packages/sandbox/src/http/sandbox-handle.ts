@@ -1,4 +1,4 @@
-/** What a sandbox serves on its one port: the three APIs, the control API, the dashboard and the customer's pages. */
+/** Everything that a sandbox serves on its one port: the three APIs, the control API, the dashboard and the customer's pages. */
 import { type Access, type Handle, pathKind, type PathKind } from "@maksu/service-front";
 import { controlRoute } from "../control/control-route.ts";
 import { type ControlledSandbox, createHandlers } from "../control/handlers/create-handlers.ts";
