@@ -8,7 +8,7 @@ import type { OperationId } from "../generated/operation-ids.ts";
 import { operationTable } from "../generated/operations.ts";
 import { validators } from "../generated/validators.ts";
 
-/** What an operation is called with. */
+/** The input of an operation as it was given. */
 export interface GivenInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ function sentenceAt(sentences: Readonly<Record<string, string>>, at: readonly st
 
 const MOST_SHOWN = 40;
 
-/** What was given, as far as that is no secret: a number, the kind of a value, how long it is; a text where the description lists texts. */
+/** Shows the value given, as far as it is no secret: a number, the kind of a value, how long it is; a text where the description lists texts. */
 function shown(value: unknown, rule: string): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && value !== "") {
