@@ -13,7 +13,7 @@ import type { Sandbox } from "./start/start-sandbox.ts";
 
 export { SEALED_PORT, writeAuthorities };
 
-/** What leads programs. Disposed of, it removes the files that the environment names. */
+/** The environment of programs that are led to a sandbox. Disposed of, it removes the files that the environment names. */
 export interface Led extends Disposable {
   /** The environment for a program: yours, and what leads it. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,7 @@ export function sealed(command: readonly string[]): Sealed {
 /** A request to a shop, as it is sent. */
 export interface ShopAddress {
   readonly url: string;
-  /** What a reverse proxy in front of the shop adds: nothing of one that is not mapped. */
+  /** The headers that a reverse proxy in front of the shop adds: none for a shop that is not mapped. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
