@@ -8,11 +8,11 @@ import { watchEvents } from "./watch-events.ts";
 export interface Violation {
   /** The operation and its status, or the event. */
   readonly of: string;
-  /** What is wrong, with its place. */
+  /** The fault, with its place. */
   readonly fault: string;
 }
 
-/** What a sandbox with a referee sends is checked by this. */
+/** Checks everything that a sandbox with a referee sends. */
 export interface Inspector {
   /** The API's events, each checked when it is built. */
   watch(events: EventTable): EventTable;
