@@ -21,7 +21,6 @@ export interface Call {
   readonly merchant: Merchant;
   /** The secret that signs provider forms. */
   readonly secret: string;
-  /** What the rules depend on. */
   readonly context: PaymentContext;
   readonly session: Session;
   /** Whether a fault rule has the acquirer decline it. */
@@ -45,7 +44,7 @@ export type Operation = (call: Call) => Promise<CarriedOut | Rejected>;
 /** A JSON response. */
 export const respondWith = (status: number, body: unknown): ResponseDraft => ({ status, headers: {}, body });
 
-/** What the reason of a rejection begins with that a tolerance of the sandbox's own state would prevent. */
+/** The beginning of a rejection's reason that a tolerance of the sandbox's own state would prevent. */
 export const noteOn = (api: ApiName, tolerance: ToleranceName): string =>
   TOLERANCES[api]
     .filter(({ name }) => name === tolerance)

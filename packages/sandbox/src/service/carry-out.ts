@@ -12,7 +12,6 @@ import type { Call, CarriedOut } from "./call.ts";
 import { OPERATIONS } from "./operations.ts";
 import { madeBy, RECORDED_OPERATIONS, type RecordedOperation, wordOf } from "./recorded-operations.ts";
 
-/** What requests are carried out with. */
 export interface ServiceParts {
   readonly store: SandboxStore;
   /** Finds the world of an account, and the account's secret. */
@@ -30,7 +29,7 @@ export function carryOut(
   { store, find, events, tolerances = new Set(), pages }: ServiceParts,
   given: Call["accepted"],
 ): Promise<ResponseDraft | Rejected> {
-  // What is kept has no password of a URL, which can't be requested with or without it.
+  // Kept requests have no password of a URL, which can't be requested with or without it.
   const accepted = { ...given, parts: { ...given.parts, body: withoutUsers(given.parts.body) } };
   const { operationId, account } = accepted;
   const operation = OPERATIONS[api][operationId];
@@ -48,7 +47,7 @@ export function carryOut(
   });
 }
 
-/** What is unknown may have been dropped. */
+/** Adds the count of dropped payments to the rejection of an unknown one, which may be among them. */
 async function withDropped<Result extends object>(session: Session, result: Result | Rejected): Promise<Result | Rejected> {
   if (!("rejected" in result) || result.rejected.reason !== UNKNOWN_PAYMENT) return result;
   const { payments } = await session.dropped();

@@ -53,7 +53,6 @@ export const linkedRecord = (payment: Payment, merchant: Merchant, line: Line | 
 
 const LINKED_STATUS: Readonly<Record<string, OrderState>> = { ok: "paid", fail: "cancelled", pending: "waiting acceptance" };
 
-/** What records are made of. */
 interface Recorded extends Pick<PaymentRecord, "id" | "referenceNumber" | "orderNumber" | "createdAt" | "payerName"> {
   readonly status: OrderState;
   /** Cents. */

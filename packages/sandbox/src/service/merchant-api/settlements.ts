@@ -27,7 +27,7 @@ export const getSettlement: Operation = async (call) => {
     const key = settlementKey(account, accepted.pathParameters["id"] ?? "");
     const settlement = await session.load("settlement", key);
     if (!settlement) continue;
-    // What has been dropped is in the sum alone.
+    // Dropped lines are in the sum alone.
     const lines = (await session.find("line", "settlement", { equal: key })).filter(({ dropped }) => dropped === undefined);
     const body: SettlementDetails = {
       ...settlementBody(settlement),

@@ -3,7 +3,7 @@ import { subMerchantsOf } from "../../world/world.ts";
 import type { Call } from "../call.ts";
 import { algorithmOf } from "./request-values.ts";
 
-/** What the rules of a new payment depend on. */
+/** The state that the rules of a new payment depend on. */
 export const orderState = async ({ context, merchant, world, session }: Call, stamp: string): Promise<NewPaymentState> => ({
   ...context,
   subMerchants: merchant.kind === "aggregate" ? subMerchantsOf(world, merchant.account) : NOBODY,
@@ -18,7 +18,7 @@ export async function newPaymentIds({ session, world }: Pick<Call, "session" | "
   return { transactionId, bankReference: world.ids.bankReference(transactionId) };
 }
 
-/** What a request's new payment has besides its body. */
+/** The parts of a request's new payment besides its body. */
 export const newPaymentParts = async (call: Call): Promise<NewPaymentParts> => ({
   ...(await newPaymentIds(call)),
   algorithm: algorithmOf(call),

@@ -7,7 +7,7 @@ import type { Call } from "../call.ts";
 /** Creates the signed parameters of a form, by the name of the method that it is for. */
 export type SignForm = (name: string) => Promise<ProviderParameter[]>;
 
-/** What is signed: the parameters of a POST without a body. */
+/** The signed parameters of a POST without a body. */
 const FORM = {
   method: "POST",
   path: "/pay/{transactionId}",
