@@ -137,7 +137,6 @@ const closing =
 /** The lease of a start. No world has such a name. */
 const START = "\0start";
 
-/** What a sandbox is made of. */
 interface Parts extends Pick<ApiRouteParts, "inspectors"> {
   readonly steps: ReadSeed | undefined;
   readonly rules: Awaited<ReturnType<typeof readFaults>>;
