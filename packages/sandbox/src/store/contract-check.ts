@@ -1,4 +1,4 @@
-/** What the checks of a store are made of. */
+/** The check of a store. */
 import type { Store } from "./store.ts";
 
 /** The documents of the checks. */

@@ -1,5 +1,5 @@
 /**
- * What a store of the sandbox is, and the checks that any test runner can run on one: {@link storeContract} on every store,
+ * The interface of the sandbox's stores, and the checks that any test runner can run on one: {@link storeContract} on every store,
  * {@link sharedStoreContract} on one that several processes share.
  *
  * @packageDocumentation

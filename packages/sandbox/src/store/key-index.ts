@@ -1,6 +1,6 @@
 import type { KeyRange, Page } from "./store.ts";
 
-/** What has a place among the others of its key. */
+/** A document with a place among the others of its key. */
 interface Sequenced {
   readonly sequence: number;
 }

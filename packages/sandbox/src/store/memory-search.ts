@@ -12,13 +12,13 @@ export interface KeptEntry {
   readonly text: string;
 }
 
-/** What has an entry, and a place among the others. */
+/** A document with an entry, and a place among the others. */
 interface Entered {
   readonly sequence: number;
   readonly entry?: KeptEntry | undefined;
 }
 
-/** What an entry without an amount has. */
+/** The amount of an entry that has none. */
 const NO_AMOUNT = -1;
 
 /** The entry of a document as it is kept. */
@@ -38,7 +38,7 @@ export interface Chunk<Row> {
   summary: Summary | undefined;
 }
 
-/** What the entries of a chunk have. */
+/** The summary of a chunk's entries. */
 interface Summary {
   readonly text: string;
   readonly at: Bounds;

@@ -28,7 +28,7 @@ export function createMemoryStore<Documents extends object>(): Store<Documents> 
   const shared: Shared = { sequence: 0, entryOf: () => undefined };
   const jobs = new JobQueue();
   let turn: Promise<unknown> = Promise.resolve();
-  /** What undoes the transaction under way. */
+  /** Steps that undo the transaction under way. */
   const undo: (() => void)[] = [];
   const transaction = transactionOn(tables, shared, jobs, undo);
 
@@ -57,7 +57,7 @@ export function createMemoryStore<Documents extends object>(): Store<Documents> 
   };
 }
 
-/** What the tables of a store have in common. */
+/** The parts that the tables of a store share. */
 interface Shared {
   /** How many documents there have been. */
   sequence: number;
@@ -127,7 +127,7 @@ interface Row {
   chunk?: Chunk<Row> | undefined;
 }
 
-/** What changes in a row when its document is replaced. */
+/** The fields of a row that change when its document is replaced. */
 type Content = Pick<Row, "version" | "text" | "keys" | "entry">;
 
 const textOf = (body: unknown): string => flat(JSON.stringify(body));

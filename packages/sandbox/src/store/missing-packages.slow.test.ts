@@ -1,4 +1,4 @@
-/** What the stores report where the package that they need is not installed. */
+/** The reports of the stores where the package that they need is not installed. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -39,7 +39,7 @@ const found = (store: Store<ContractDocuments>, search: Partial<Search<"order" |
     { readOnly: true },
   );
 
-/** What would change the statement of a search, were it a part of it. */
+/** Texts that would change the statement of a search, were they a part of it. */
 const SQL = ["' OR '1'='1", "'; DROP TABLE documents; --", '" OR 1=1 --', "\\' OR 1=1 --", "%", "_", "1) OR (1=1", "?", "$1", "\0' OR 1=1"];
 
 /** How a store searches. Run each check with a store of its own. */

@@ -1,6 +1,6 @@
 /** How documents are searched, without any index of their own: a plain look at an entry of each is quick, and costs a write little. */
 
-/** What a document is searched by. */
+/** The searched parts of a document. */
 export interface Entry {
   readonly account: string;
   readonly status?: string;
@@ -42,7 +42,7 @@ export interface Search<Kind extends string = string> {
 /** By time or by amount; those with the same, by their insertion. */
 export type SortOrder = "newest" | "oldest" | "largest" | "smallest";
 
-/** What stands around each word of a text, so that a whole one is found as such. */
+/** Stands around each word of a text, so that a whole one is found as such. */
 const EDGE = "|";
 
 /** Joins words to a text: an id, a name or an amount is one word. */
@@ -55,7 +55,7 @@ export const entryText = (words: readonly (string | undefined)[]): string => {
 /** A word as it stands in a text. */
 export const wholeWord = (word: string): string => EDGE + word + EDGE;
 
-/** What an order sorts by, and which way. */
+/** The field and the direction of each order. */
 export const SORTS: Readonly<Record<SortOrder, { readonly by: "at" | "amount"; readonly isDescending: boolean }>> = {
   newest: { by: "at", isDescending: true },
   oldest: { by: "at", isDescending: false },

@@ -1,4 +1,4 @@
-/** What a store does that several processes share, as checks that any test runner can run: each opens the same documents several times. */
+/** The behaviour of a store that several processes share, as checks that any test runner can run: each opens the same documents several times. */
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./store.ts";
@@ -23,7 +23,7 @@ export interface SharedStoreCheck {
 const PROCESSES = 4;
 const EACH = 50;
 
-/** What a shared store does, besides what every store does. Run each check with a store of its own. */
+/** The checks of a shared store, besides those of every store. Run each with a store of its own. */
 export const sharedStoreContract: readonly SharedStoreCheck[] = [
   {
     name: "pays out an account's balance once, when four processes try to at once",
@@ -179,7 +179,7 @@ export const sharedStoreContract: readonly SharedStoreCheck[] = [
   },
 ];
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 interface Outcome<Result> {
   readonly value?: Result;
   readonly error?: unknown;

@@ -7,7 +7,7 @@ interface Statement {
   readonly values: readonly (string | number)[];
 }
 
-/** What databases write differently. */
+/** The parts of SQL that databases write differently. */
 interface Dialect {
   readonly documents: string;
   readonly entries: string;

@@ -1,4 +1,4 @@
-/** What every store does, as checks that any test runner can run. */
+/** The behaviour of every store, as checks that any test runner can run. */
 import assert from "node:assert/strict";
 import { type ContractDocuments, is, type StoreCheck } from "./contract-check.ts";
 import { copiesContract } from "./copies-contract.ts";
@@ -18,7 +18,7 @@ const job = (id: string, dueAt: number, more: Partial<NewJob> = {}): NewJob => (
 const jobsOf = async (store: Store<ContractDocuments>, queue = "w", limit?: number): Promise<string[]> =>
   (await store.transaction(({ jobs }) => jobs(queue, limit))).map(({ id }) => id);
 
-/** What a store does. Run each check with a store of its own. */
+/** The checks of a store. Run each with a store of its own. */
 export const storeContract: readonly StoreCheck[] = [
   {
     name: "reads what was inserted, with version 1, and nothing under another id or kind",

@@ -1,6 +1,6 @@
 /**
- * What the sandbox remembers: documents, found by their id or by a key, and jobs, found by when they are due. `store-contract.ts` checks what
- * every store does.
+ * The memory of the sandbox: documents, found by their id or by a key, and jobs, found by when they are due. `store-contract.ts` has the checks of
+ * every store.
  */
 import { brand } from "@maksu/error-brand";
 import type { EntryOf, Search } from "./search.ts";
@@ -32,7 +32,7 @@ export interface Store<Documents extends object> {
 export interface TransactionOptions {
   /** Whether all that it reads is as it was at one moment, and it neither writes nor locks anything. @defaultValue `false` */
   readonly readOnly?: boolean;
-  /** What it belongs to, such as a world. Those of one group run at the same time, but for one that is `alone`. */
+  /** The group that it belongs to, such as a world. Transactions of one group run at the same time, but for one that is `alone`. */
   readonly group?: string;
   /**
    * Whether it runs while no other of its group does: it begins when those under way have ended, and later ones begin when it has. It neither
@@ -168,11 +168,11 @@ export interface NewJob {
   readonly queue: string;
   /** Milliseconds since 1970. */
   readonly dueAt: number;
-  /** What is to be done, in JSON. */
+  /** The task, in JSON. */
   readonly task: JobTask;
 }
 
-/** What a job does: the kind of the document that it acts on, its id, and what happens to it. */
+/** The task of a job: the kind of the document that it acts on, its id, and the trigger. */
 export interface JobTask {
   readonly kind: string;
   readonly about: string;

@@ -16,7 +16,7 @@ export interface Statement {
   run(...values: Value[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
 }
 
-/** What a statement takes. */
+/** A value that a statement takes. */
 export type Value = string | number | Uint8Array | null;
 
 type DatabaseClass = new (path: string) => Database;
@@ -37,13 +37,13 @@ export async function openDatabase(path: string): Promise<Database> {
 }
 
 function setUp(database: Database): void {
-  // What is committed is in the write-ahead log, which the system writes to disk also when the process is killed.
+  // Committed data is in the write-ahead log, which the system writes to disk also when the process is killed.
   database.exec("PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   // Random ids touch the same pages of an index again and again: a log of 16 MB is written back less often than it is by default, at 4 MB.
   database.exec("PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000");
 }
 
-/** What SQLite calls a database without a file. */
+/** SQLite's name of a database without a file. */
 const IN_MEMORY = ":memory:";
 
 /** Node's own: 22.13 and later have it, and 22.12 with a flag. */
@@ -64,7 +64,7 @@ async function libsql(): Promise<DatabaseClass> {
 /** Whether a statement failed because another process is writing. */
 export const isBusy = (error: unknown): boolean => resultOf(error) === "BUSY";
 
-/** What SQLite calls the reason of an error, such as `FULL`: undefined for an error that is not SQLite's, or of the statement. */
+/** SQLite's name of an error's reason, such as `FULL`: undefined for an error that is not SQLite's, or of the statement. */
 export function resultOf(error: unknown): Result | undefined {
   const { errcode, code = "" } = Object(error) as { readonly errcode?: number; readonly code?: string };
   // Node has the number, and libsql the name; either may have more about it.

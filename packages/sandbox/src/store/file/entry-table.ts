@@ -4,7 +4,7 @@ import { idText, searchedText } from "../sql-values.ts";
 import type { Database, Statement } from "./database.ts";
 import type { Statements } from "./statements.ts";
 
-/** What a search has found, as it is kept. */
+/** A row that a search has found, as it is kept. */
 interface FoundRow {
   readonly kind: string;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What the errors of a file mean. */
+/** The meaning of a file's errors. */
 import { StoreFailure } from "../store-failure.ts";
 import { type Result, resultOf } from "./database.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /**
- * What makes the tables, and what changes them in later versions: the version of a file is the number of those that were run. Rows are found by
+ * Statements that make the tables, and change them in later versions: the version of a file is the number of those that were run. Rows are found by
  * numbers that count, since tables sorted by random ids get slow as they grow. A document has its keys with it, so that the table of keys needs no
  * second order.
  */

@@ -1,4 +1,4 @@
-/** What the errors of `pg` and of a PostgreSQL server mean. */
+/** The meaning of errors of `pg` and of a PostgreSQL server. */
 import { type FailureCode, StoreFailure } from "../store-failure.ts";
 import type { Connection, Pool } from "./pool.ts";
 

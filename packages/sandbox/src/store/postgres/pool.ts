@@ -19,7 +19,7 @@ export interface Connection {
   release(isBroken?: boolean): void;
 }
 
-/** What a statement takes. */
+/** A value that a statement takes. */
 export type Value = string | number | boolean | null | Uint8Array;
 
 /** More do not make a database faster. One of them listens. */

@@ -82,8 +82,8 @@ const ATTEMPTS = 10;
 const GROUPS = 4_020;
 
 /**
- * What begins a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it reads after
- * that is what the others have left. Two groups that have the same number wait for each other, no more.
+ * Returns the statements that begin a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it
+ * reads after that is as the others have left it. Two groups that have the same number wait for each other, no more.
  */
 function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string {
   if (readOnly) return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";

@@ -1,7 +1,7 @@
 import { StoreFailure } from "../store-failure.ts";
 import type { Connection, Pool } from "./pool.ts";
 
-/** What makes the tables, and what changes them in later versions: the version of a database is the number of those that were run. */
+/** Statements that make the tables, and change them in later versions: the version of a database is the number of those that were run. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE sandbox_documents (
      row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -20,7 +20,7 @@ export class UnitOfWork {
   #documents: (readonly unknown[])[] = [];
   #jobs = new Map<string, readonly unknown[]>();
   #last: Promise<unknown> = Promise.resolve();
-  /** What has ended the transaction: PostgreSQL would take a COMMIT for a ROLLBACK, without an error. */
+  /** The error that has ended the transaction: PostgreSQL would take a COMMIT for a ROLLBACK, without an error. */
   #failure: unknown;
 
   constructor(connection: Connection) {
