@@ -1,4 +1,4 @@
-/** What becomes of an event whose sender is gone, or late. */
+/** Events whose sender is gone, or late. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

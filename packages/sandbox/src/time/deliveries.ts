@@ -20,7 +20,6 @@ import type { EventSent, ObservedEvent } from "../events/happened.ts";
 import { endTurn, giveBack, lockLane, type TakenEvent, takeTurn } from "./lanes.ts";
 import { whileThere } from "./lost-senders.ts";
 
-/** What sends events. */
 export interface DeliveryParts {
   readonly store: SandboxStore;
   readonly world: World;
@@ -32,7 +31,7 @@ export interface DeliveryParts {
   readonly onChange: () => void;
   /** Called with every attempt. */
   readonly onAttempt: ((event: ObservedEvent) => void) | undefined;
-  /** What aborts whatever is sent from now on. */
+  /** The signal that aborts everything sent from now on. */
   readonly ending: () => AbortSignal;
 }
 
@@ -82,7 +81,6 @@ async function whenReachable<Result>(ending: AbortSignal, run: (isFirst: boolean
     }
 }
 
-/** What was written of an attempt. */
 interface Recorded {
   readonly attempt?: EventSent;
   /** When it may be sent again, or another one follows. Milliseconds since 1970. */
@@ -135,17 +133,17 @@ export async function sendUnblocked({ store, world, allowEventsTo }: DeliveryPar
   });
 }
 
-/** What became of an attempt; without one for an event that may not be sent. */
+/** The outcome of an attempt; without one for an event that may not be sent. */
 interface Outcome {
   readonly signedUrl?: string;
   readonly attempt?: Attempt;
-  /** What is kept of the attempt besides. */
+  /** Parts of the attempt that are kept besides. */
   readonly exchanged?: Pick<AttemptRecord, "sent" | "response">;
   /** Whether it was ended before its response: the event is sent again, as if it had not been. */
   readonly isEnded?: true;
 }
 
-/** What an event has besides its fields: a report is written when it is sent, as it is by then. */
+/** The content of an event besides its fields: a report is written when it is sent, as it is by then. */
 export async function contentOf(
   { store, world }: DeliveryParts,
   { name, about }: EventRecord,
@@ -214,7 +212,7 @@ async function record(
   const first = Date.parse(attempts[0]?.at ?? "");
   const wait = retriesOf(found.body.name, world)[attempts.length - 1];
   const isAcknowledged = last?.status !== undefined && acknowledges(found.body.name, last.status);
-  // What can't be built can't be built later.
+  // A URL that can't be built now can't be built later.
   const isFinal = signedUrl === undefined || wait === undefined;
   const state = last === undefined ? "blocked" : isAcknowledged ? "acknowledged" : isFinal ? "given up" : "waiting";
   const again = state === "waiting" && wait !== undefined ? first + wait * 1000 : Infinity;

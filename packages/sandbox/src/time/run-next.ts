@@ -16,7 +16,7 @@ import type { Happened } from "../events/happened.ts";
 /** Runs the first job that is due by a time, in milliseconds since 1970; undefined when none is. */
 export type RunNext = (until: () => number) => Promise<Run | undefined>;
 
-/** What a job was: something that happened, or an event that is to be sent now. */
+/** The result of a job: transitions, or an event that is to be sent now. */
 export type Run = readonly Happened[] | ToSend;
 
 /** An event that was taken. */

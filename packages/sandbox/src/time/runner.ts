@@ -35,7 +35,6 @@ export interface Runner {
   close(): Promise<void>;
 }
 
-/** What a runner works with. */
 export interface RunnerParts {
   readonly store: SandboxStore;
   readonly world: World;
@@ -46,7 +45,7 @@ export interface RunnerParts {
   readonly closing: AbortSignal;
 }
 
-/** What else is done while the clock is advanced, in steps of equal length. */
+/** Work between the steps of equal length in which the clock is advanced. */
 export interface Steps {
   readonly steps: number;
   /** Called once in each step, when what is due by then has been run. Counts from 0. */
@@ -166,7 +165,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
   const arm = async (): Promise<void> => {
     clearTimeout(timer);
     if (hasEnded()) return;
-    // Those that are set from now on are earlier, or are found.
+    // Jobs that are added from now on are earlier, or are found.
     world.nextDue = Infinity;
     const job = await nextJob().catch((error: unknown) => {
       world.nextDue = -Infinity;

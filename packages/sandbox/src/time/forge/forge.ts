@@ -17,7 +17,7 @@ export interface ForgedEvent {
   readonly failure?: FailureReason;
 }
 
-/** What forges an event of a world, or one for a payment, and sends it. */
+/** Forges an event of a world, or one for a payment, and sends it. */
 export type Forge = (id: string, forgery: Forgery) => Promise<ForgedEvent>;
 
 /** Creates the function that forges events: they are in no list, and are sent once. */

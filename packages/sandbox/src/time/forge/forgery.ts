@@ -1,5 +1,5 @@
 /**
- * What is sent in place of an event, as an attacker, a proxy or a later version of the service could send it.
+ * A message in place of an event, as an attacker, a proxy or a later version of the service could send it.
  *
  * Not genuine: the signature was made without the secret, is cut short, or is that of another merchant of the service; the amount was changed, or
  * the parameters were doubled, after signing; a success was made up for a payment that is not paid.

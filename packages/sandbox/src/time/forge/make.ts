@@ -106,7 +106,7 @@ async function genuine(
   return signedEvent(parts.events, name, { ...event, ...change, values: Object.fromEntries(known) });
 }
 
-/** What the service says of a payment as it is, at its success URL. */
+/** The service's message about a payment as it is, at its success URL. */
 const paymentMessage = ({ events, world }: DeliveryParts, payment: Payment): Promise<Request> => {
   const { account } = payment;
   const values = paymentEventValues(payment, contextIn(world, account));

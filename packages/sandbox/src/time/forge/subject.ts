@@ -1,4 +1,4 @@
-/** What an event is forged of: an event that was created, or a payment, which may have none. */
+/** The subject of a forgery: an event that was created, or a payment, which may have none. */
 import type { Payment } from "../../domain/payments/payment.ts";
 import type { Refund } from "../../domain/refunds/refund.ts";
 import type { EventRecord } from "../../events/event-record.ts";
@@ -44,7 +44,7 @@ export const eventOfAnother = ({ store, world }: DeliveryParts, own: Alike): Pro
 /** Which event another one has to be like. */
 type Alike = Pick<EventRecord, "name" | "account" | "of" | "about">;
 
-/** What an event belongs to: undefined for a report, which is of no order. */
+/** The subject that an event belongs to: undefined for a report, which is of no order. */
 export const ORDER_OF: { readonly [name in EventRecord["name"]]: "payment" | "tokenization" | "order" | undefined } = {
   paymentCallback: "payment",
   refundCallback: "payment",
