@@ -24,7 +24,7 @@ export const eventKeys = (event: Pick<EventRecord, "world" | "name" | "of" | "ab
 export const jobId = (kind: string, about: string, on: string): string => `${kind}/${about}/${on}`;
 
 /**
- * What the job of an event stands for: that it is to be sent; that it is being sent; that it follows another one of its lane that is being sent. The
+ * The purpose of an event's job: the event is to be sent; it is being sent; it follows another one of its lane that is being sent. The
  * last two are under way.
  */
 export const SEND = "send";

@@ -26,7 +26,7 @@ export interface Session {
   readonly now: number;
   /** Counts what the world's fault rules hit, once for a transaction that is run again. */
   readonly hit: Hit;
-  /** What {@link apply} has changed, in order. */
+  /** The transitions that {@link apply} has made, in order. */
   readonly transitions: readonly TransitionMade[];
   /** Whose events it has added, by {@link laneOf}. */
   readonly lanes: ReadonlySet<string>;
@@ -161,7 +161,7 @@ export function openSession(transaction: SandboxTransaction, world: World, hit: 
       ids.push(id);
     }
     await transaction.announce();
-    // What waited for this event follows it.
+    // Events that waited for this one follow it.
     const { held } = world.faults;
     const waiting = held.get(draft.account) ?? [];
     if (fault.isHeld) return void held.set(draft.account, [...waiting, ...ids]);

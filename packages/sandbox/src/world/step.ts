@@ -1,10 +1,10 @@
 /** Something that was done, in the words of a seed. */
 export interface Step {
-  /** What was done: `create`, `pay`. */
+  /** The command: `create`, `pay`. */
   readonly command: string;
   /** Who did it; absent where that is not an account. */
   readonly account?: string;
-  /** What it was done to: an id, a token, an order number. */
+  /** The subject: an id, a token, an order number. */
   readonly of?: string;
   /** How: the body of a request, or options. */
   readonly input?: unknown;

@@ -1,4 +1,4 @@
-/** What was done in a world, kept with it, so that it can be exported as a seed. */
+/** The steps that were done in a world, kept with it, so that they can be exported as a seed. */
 import { randomUUID } from "node:crypto";
 import type { SandboxStore, SandboxTransaction } from "./kept/documents.ts";
 import { inWorld } from "./kept/kept-world.ts";

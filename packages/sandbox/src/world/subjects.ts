@@ -1,4 +1,4 @@
-/** What a world's timers and its test API change: payments, orders, the refunds of each, and settlements. */
+/** The subjects of a world's timers and acts: payments, orders, the refunds of each, and settlements. */
 import type { Changes } from "../domain/changes.ts";
 import type { DecidedDocuments } from "../domain/documents.ts";
 import { merchantRefundTriggers, moveMerchantRefund } from "../domain/merchant-refunds/move-merchant-refund.ts";
@@ -16,7 +16,7 @@ export type SubjectKind = "payment" | "refund" | "order" | "merchantRefund" | "s
 export interface Subject {
   readonly status: string;
   readonly triggers: readonly string[];
-  /** What a trigger changes; undefined for one that is not possible. */
+  /** The changes of a trigger; undefined for one that is not possible. */
   change(trigger: string): Changes | undefined;
 }
 

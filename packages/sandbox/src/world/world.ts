@@ -25,7 +25,6 @@ export interface World {
   kept?: KeptWorld;
 }
 
-/** What the rules of an account depend on. */
 export function contextIn(world: World, account: string): PaymentContext {
   const merchant = world.merchants.get(account);
   if (!merchant) throw new Error(`the world ${world.name} has no account ${account}`);

@@ -7,7 +7,7 @@ import { EFFECTS } from "../../faults/fault-rule.ts";
 import { faultSubjectOf } from "../../faults/fault-responder.ts";
 import type { FaultSubject } from "../../faults/faults.ts";
 
-/** What becomes of a request. */
+/** The decision on a request. */
 export interface DecidedRequest {
   /** Whether the acquirer declines it. */
   readonly isDeclined: boolean;
@@ -25,7 +25,7 @@ export function decidedRequest({ hit }: Session, accepted: Pick<AcceptedRequest,
   return { isDeclined, settings: refundOutcome && { refundOutcome } };
 }
 
-/** What becomes of a payment that its customer approves. */
+/** The decision on a payment that its customer approves. */
 export interface DecidedApproval {
   readonly isRejected: boolean;
   /** Whether the bank confirms it later. */

@@ -1,4 +1,4 @@
-/** What a world counts, in one document: the ids that it has made of each kind, and what it has dropped. */
+/** The counts of a world, in one document: the ids that it has made of each kind, and the documents that it has dropped. */
 import type { World } from "../world.ts";
 import type { Counters } from "./world-record.ts";
 import type { SandboxTransaction } from "./documents.ts";

@@ -5,7 +5,7 @@ import type { KeptWorld } from "./kept-copy.ts";
 import type { World } from "../world.ts";
 import type { ClockRecord, WorldRecord } from "./world-record.ts";
 
-/** What a world is in this process. */
+/** The state of a world in this process. */
 export interface HeldWorld {
   readonly world: World;
   /** The world as it is kept. */
@@ -99,7 +99,7 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
       const { version, body } = await clockIn(transaction, true);
       const found = await transaction.get("world", name, { lock: true });
       followClock(body);
-      // What an attempt before has changed here was not kept.
+      // Replaces changes of an earlier attempt, which were not kept.
       if (found) take(found.body);
       change();
       if (found) await transaction.replace("world", name, found.version, record());
@@ -116,7 +116,7 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
   };
 }
 
-/** What a kept clock shows now. */
+/** The time that a kept clock shows now. */
 const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? shown : shown + Math.max(0, Date.now() - since));
 
 /**

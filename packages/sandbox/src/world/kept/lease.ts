@@ -1,4 +1,4 @@
-/** What one process alone does with a world at a time. */
+/** The lease by which one process alone works on a world at a time. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Stored, StoreError } from "../../store/store.ts";
@@ -27,7 +27,7 @@ export async function leased<Result>(store: SandboxStore, world: string, run: ()
     await store
       .transaction((transaction) => drop(transaction, world, holder))
       .catch((error: unknown) => {
-        // What was to be done has been done, and the lease ends by itself.
+        // The task is done, and the lease ends by itself.
         if (!(error instanceof StoreFailure)) throw error;
       });
   }

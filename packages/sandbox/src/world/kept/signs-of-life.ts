@@ -12,7 +12,7 @@ export const LEASE = 10_000;
 /** Milliseconds that the time between two looks counts at most: while the store was away, nobody could show anything. */
 const LONGEST_GAP = 3000;
 
-/** What one who looks has seen of a process. */
+/** The time for which a process has shown no new sign of life. */
 export class Silence {
   #sign: number | string | undefined;
   #lasted = 0;

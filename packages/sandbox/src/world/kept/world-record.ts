@@ -1,16 +1,16 @@
-/** What is kept of a world: its merchants and settings, and its clock. */
+/** The record of a world: its merchants and settings, and its clock. */
 import type { MerchantSettings, Settings } from "../../domain/settings.ts";
 import type { ClockState } from "../../ground/clock.ts";
 import type { SecretsState } from "../secrets.ts";
 import type { NewMerchant } from "../test-merchants.ts";
 
-/** What can be changed of a world. */
+/** The parts of a world that can be changed. */
 export interface Changeable {
   readonly settings: Settings;
   readonly merchants: readonly NewMerchant[];
   /** The secrets of merchants, once one has been changed. */
   readonly secrets?: SecretsState;
-  /** What fingerprints are made with. Hex digits. */
+  /** The salt of fingerprints. Hex digits. */
   readonly salt: string;
   /** Whether the steps that it starts with have not all been done: a process that starts does them from the beginning. */
   readonly isSeeding?: boolean;
@@ -23,7 +23,7 @@ export interface WorldRecord extends Changeable {
   readonly isDefault: boolean;
   /** The sandbox's seed when the world was made. */
   readonly seed?: string;
-  /** What the tokens of its pages' forms are made with: random, also under a seed. Hex digits. */
+  /** The key of the tokens in its pages' forms: random, also under a seed. Hex digits. */
   readonly formKey: string;
   /** How its clock starts. */
   readonly clock: ClockState;

@@ -3,7 +3,6 @@ import { explain, type Explanation } from "@maksu/signing/explain";
 import { type SignedMessages, signedMessages } from "./signed-messages.ts";
 import type { RuleId } from "../../domain/rules/rules.ts";
 
-/** What is wrong with a signature. */
 export interface SignatureFault {
   readonly explanation: Explanation;
   readonly messages: SignedMessages;

@@ -31,7 +31,7 @@ export interface NumberedRequest {
   readonly rejected?: RejectedRequest;
 }
 
-/** What became of a request. */
+/** The result of a request for the log. */
 type Logged = Pick<GateOutcome, "exchange"> & { readonly values: GateOutcome["values"] | undefined };
 
 /** The newest requests of a world, oldest first. */

@@ -71,5 +71,5 @@ function part(text: string, from: number, to: number, head: number, at: number):
   );
 }
 
-/** What stands for characters that are not shown. */
+/** The note in place of characters that are not shown. */
 const left = (count: number): string => (count > 0 ? `[${count} characters of the body]` : "");

@@ -14,7 +14,7 @@ export type LogEntry = { readonly number: number } & Happening;
 /** The newest of what happened in a world, as far as this process took part. */
 export interface WorldLog {
   add(happening: Happening): void;
-  /** What came after the entry of a number, oldest first; everything for a number that is not reached yet. */
+  /** Entries after the one of a number, oldest first; all of them for a number that is not reached yet. */
   after(number: number): readonly LogEntry[];
   /** Forgets the entries; the numbers go on. */
   clear(): void;

@@ -31,7 +31,7 @@ type Found = Awaited<ReturnType<typeof settledSum>>;
 /** A settlement takes what was paid before a day: a line at the beginning of its day is settled with those of that day. */
 const dayTime = ({ at }: Line): string => new Date(timeAt(dayOf(at))).toISOString();
 
-/** What a line that stands for this one, and for others, has of its own. */
+/** The fields of a line that stands for this one, and for others. */
 function newSum(line: Line): Pick<Line, "of" | "about" | "payment" | "at"> {
   const { about, settlementId, at } = line;
   const name = settlementId === undefined ? `dropped ${about}` : settledName(line);

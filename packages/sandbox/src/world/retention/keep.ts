@@ -19,10 +19,10 @@ export interface Keep {
 /** How much of each has been dropped. */
 export type Dropped = Readonly<Record<keyof Keep, number>>;
 
-/** What is dropped at once. */
+/** The documents that are dropped at once. */
 export type DroppedNow = Omit<Dropped, "requests">;
 
-/** What a world has dropped, as `onDrop` of a sandbox is called with. */
+/** The documents that a world has dropped, as `onDrop` of a sandbox is called with. */
 export interface ObservedDrop extends DroppedNow {
   /** By the world's clock. ISO 8601. */
   readonly at: string;
@@ -32,7 +32,7 @@ export interface ObservedDrop extends DroppedNow {
 
 const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments"];
 
-/** What messages say is allowed, before an example. */
+/** The allowed values in messages, before an example. */
 export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events or payments";
 
 export const keepOption: OptionRule = {

@@ -15,7 +15,7 @@ import { addDropped, droppedIn } from "./dropped.ts";
 import type { DroppedNow, Keep, ObservedDrop } from "./keep.ts";
 import { reportedAccounts } from "./reported-accounts.ts";
 
-/** What keeps a world small. */
+/** Limits that keep a world small. */
 export interface Retention {
   /**
    * Looks soon whether there is more than is kept: once a hundredth of that has changed, or after half a second. Then it rests ten times as long as it
@@ -55,7 +55,7 @@ interface Kind {
   dropIn(transaction: SandboxTransaction): Promise<(id: string) => Promise<DroppedNow | undefined>>;
 }
 
-/** What a transaction has dropped, of how many documents that it found, and the key of each that it could not drop. */
+/** A transaction that drops: how many documents it found, and the key of each that it could not drop. */
 interface Batch {
   readonly dropped: DroppedNow;
   readonly found: number;
@@ -93,7 +93,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
         const skip = left.get(key) ?? 0;
         groups.push({ key, range, skip, count: (await transaction.count(kind.kind, kind.index, range)) - skip });
       }
-      // Those that are left are older than those that are kept.
+      // Documents that could not be dropped are older than those that are kept.
       const excess = groups.reduce((sum, { count }) => sum + count, -kind.limit);
       const found = excess > 0 ? (await oldest(transaction, kind, groups)).slice(0, excess) : [];
       const drop = await kind.dropIn(transaction);
@@ -146,7 +146,7 @@ export function createRetention(store: SandboxStore, world: World, keep: Keep, o
       outage.end();
     } catch (error) {
       afterFailure = LATER;
-      // What is left is looked for again.
+      // Documents that are left are found by the next sweep.
       if (error instanceof StoreFailure) changes++;
       if (!closing.signal.aborted) outage.warn(error);
     }

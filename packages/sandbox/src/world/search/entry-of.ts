@@ -1,4 +1,4 @@
-/** What the documents of a world are searched by: as they stand in a shop's log, and on the dashboard. */
+/** The texts that documents of a world are searched by: as they stand in a shop's log, and on the dashboard. */
 import type { Email } from "../../domain/emails/email.ts";
 import type { Token } from "../../domain/cards/token.ts";
 import type { Tokenization } from "../../domain/cards/tokenization.ts";
@@ -28,7 +28,7 @@ export interface SearchedDocuments {
 /** The kinds of documents that a search finds. */
 export type SearchedKind = keyof SearchedDocuments;
 
-/** What is looked through for a text, in the order in which it is shown. */
+/** The kinds that are searched for a text, in the order in which they are shown. */
 export const SOUGHT = [
   "payment",
   "refund",
@@ -131,7 +131,7 @@ const ENTRIES: { readonly [Kind in SearchedKind]: (document: SearchedDocuments[K
   }),
 };
 
-/** What a document of the sandbox is searched by. */
+/** The entry that a document of the sandbox is searched by. */
 export const entryOf: EntryOf = (kind, body) => {
   if (!Object.hasOwn(ENTRIES, kind)) return undefined;
   // Documents are kept by their kinds.

@@ -6,7 +6,7 @@ import type { World } from "../world.ts";
 import type { SearchedKind } from "./entry-of.ts";
 import { searchedText } from "./searched-text.ts";
 
-/** What a list is filtered and sorted by. */
+/** The filter and the order of a list. */
 export interface ListFilter {
   readonly text?: string;
   readonly account?: string;

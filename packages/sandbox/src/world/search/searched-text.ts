@@ -1,5 +1,5 @@
 /**
- * What is searched for, as the texts of documents have it: ids that a list has shortened, amounts with a euro sign or a comma, and cards whose digits
+ * The searched text, as documents have it: ids that a list has shortened, amounts with a euro sign or a comma, and cards whose digits
  * are masked, in the ways in which shops write them.
  */
 export function searchedText(typed: string): string {

@@ -45,7 +45,6 @@ type PeriodRequest = Extract<Report["request"], { readonly paymentStatus?: unkno
 /** A report of a period has such a request. */
 const periodRequest = ({ request }: Report): PeriodRequest => request;
 
-/** What reads the rows of a report. */
 interface Reader {
   period(kind: "payment" | "refund", period: Period): AsyncGenerator<readonly ReportRow[], void, undefined>;
   settlement(id: string): AsyncGenerator<readonly ReportRow[], void, undefined>;

@@ -39,7 +39,7 @@ export async function settleAccount(session: Session, world: World, account: str
     made.push(changes.settlement);
   }
   const later = await session.find("line", "open", { from: openKey(account, at), to: openKey(account, LAST) }, { limit: 1 });
-  // What was open before and stays so waits for the next payment, which sets the timer.
+  // Lines that were open before and stay so wait for the next payment, which sets the timer.
   await session.apply({ timers: later.length > 0 ? [settlementTimer(world, account, now)] : [] });
   return made;
 }

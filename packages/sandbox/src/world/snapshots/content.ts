@@ -1,4 +1,4 @@
-/** What a world has in the store: its documents with their keys, its jobs, and how many ids it has made. */
+/** The content of a world in the store: its documents with their keys, its jobs, and how many ids it has made. */
 import { countersIn, replaceCounters } from "../kept/counters.ts";
 import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Counters } from "../kept/world-record.ts";
@@ -7,7 +7,7 @@ import { keysIn } from "../session.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
-/** What a world has in the store. */
+/** The content of a world in the store. */
 export interface Content {
   /** By kind and index, in the order of their insertion. */
   readonly documents: Readonly<Record<string, readonly ContentDocument[]>>;
