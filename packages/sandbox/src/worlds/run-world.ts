@@ -31,7 +31,7 @@ import type { Changeable, ClockRecord, WorldRecord } from "../world/kept/world-r
 /** A world with what runs it. */
 export interface RunningWorld {
   readonly world: World;
-  /** What the tokens of its pages' forms are made with. Hex digits. */
+  /** The key of the tokens in its pages' forms. Hex digits. */
   readonly formKey: string;
   readonly runner: Runner;
   readonly requests: WorldRequests;
@@ -68,7 +68,7 @@ export interface RunningWorld {
   restore(snapshot: WorldSnapshot): Promise<void>;
 }
 
-/** What all worlds share. */
+/** The parts that all worlds share. */
 export interface WorldParts {
   readonly store: SandboxStore;
   readonly seed: string | undefined;

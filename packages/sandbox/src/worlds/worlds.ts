@@ -89,7 +89,7 @@ export function createWorlds(parts: WorldParts): Worlds {
   };
   /** Brings the worlds up to date with what other processes have added and changed. */
   const refresh = async (): Promise<void> => {
-    // What was due while no process ran is done now.
+    // Jobs that were due while no process ran are done now.
     for (const { runner } of await store.transaction(follow)) runner.wake();
   };
   let refreshing: NodeJS.Timeout | undefined;
