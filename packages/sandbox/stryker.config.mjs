@@ -16,7 +16,7 @@ export default {
     "!src/domain/settlements/{move-settlement,settlement}.ts",
   ],
   coverageAnalysis: "perTest",
-  // What a table says is compared row by row by the domain's tests and by the model; a mutant of it would load everything again.
+  // Tables are compared row by row by the domain's tests and by the model; a mutant of one would load everything again.
   ignoreStatic: true,
   // Two levels below the root like the package itself, so that configurations that extend the root's still find it.
   tempDirName: "../../.stryker-tmp",

@@ -52,7 +52,7 @@ const system = [
   { name: "wget", needs: ["wget", "--version"], run: ["sh", file("shell.sh"), "wget"] },
 ];
 
-/** What npm installs for the clients of Node, besides the runtimes. */
+/** The packages that npm installs for the clients of Node, besides the runtimes. */
 export const PACKAGES = [
   "axios@1.13.2",
   "axios-old@npm:axios@0.19.2",

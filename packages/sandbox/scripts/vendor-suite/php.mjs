@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SANDBOX, temporaryFolder, testsIn, textOf } from "./results-file.mjs";
 
-/** What Composer would have written, with the packages of the system. */
+/** The file that Composer would have written, with the packages of the system. */
 const autoload = (sdk) => `<?php
 require 'GuzzleHttp/autoload.php';
 require 'Mockery/autoload.php';

@@ -1,4 +1,4 @@
-/** What customers do in Chromium, with JavaScript and without: each ends with a callback and a redirect that an Express shop verifies. */
+/** Customers in Chromium, with JavaScript and without: each visit ends with a callback and a redirect that an Express shop verifies. */
 import { describe, expect, test } from "vitest";
 import { startSandbox } from "../../src/index.ts";
 import { rowRequest } from "../support/orders.ts";

@@ -1,4 +1,4 @@
-/** What happens to a PostgreSQL server while sandboxes work with it. */
+/** Disturbances of a PostgreSQL server while sandboxes work with it. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresServer } from "@maksu/test-server/servers";
 import { type Connection, openPool } from "../../src/store/postgres/pool.ts";

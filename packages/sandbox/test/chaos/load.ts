@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isSigned, type Reply, type Shop } from "../support/shop.ts";
 import type { SandboxWorld } from "../../src/index.ts";
 
-/** What a shop has received. */
+/** The requests to a shop under load. */
 export interface Load {
   /** Ids of acknowledged charges and refunds. */
   readonly charges: Set<string>;

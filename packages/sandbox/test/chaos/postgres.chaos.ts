@@ -96,7 +96,7 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
 const isOutage = ({ status, headers, body }: Reply): boolean =>
   status === 503 && headers.get("retry-after") === "1" && body.message.startsWith("the store does not respond (PostgreSQL at 127.0.0.1:");
 
-/** What is wrong with the books a week later. */
+/** The faults of the books a week later. */
 async function faultsOfBooks(store: `postgres://${string}`): Promise<readonly string[]> {
   await using sandbox = await startSandbox({ store });
   const world = sandbox.defaultWorld;

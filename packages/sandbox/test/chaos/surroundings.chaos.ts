@@ -32,7 +32,7 @@ async function newToken(store: `file:${string}`) {
 
 const hasEnded = ({ child }: SandboxProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** What the shop was never called about, some time later. */
+/** The payments that the shop was never called about, some time later. */
 async function unreported(load: Load, shop: Parameters<typeof reportedTo>[0]): Promise<readonly string[]> {
   const missing = (): string[] => [...load.charges, ...load.refunds].filter((id) => !reportedTo(shop).has(id));
   for (const end = Date.now() + 90_000; missing().length > 0 && Date.now() < end;) await wait(100);
@@ -200,7 +200,7 @@ describe("SIGTERM under load", () => {
       const [status] = await Promise.all([command.exit, load.stop()]);
       if (status !== 0 || performance.now() - start > 6000) faults.add(`status ${status}`);
       for (const id of [...load.charges, ...load.refunds]) acknowledged.add(id);
-      // Those that are sent later may not have arrived.
+      // Requests that are sent later may not have arrived.
       const inFlight = load.broken.filter((sent) => sent < start - 50).length;
       if (inFlight > 0) faults.add(`${inFlight} requests in flight are broken`);
       for (const fault of load.faults) if (!/: (ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)$/.test(fault)) faults.add(fault);

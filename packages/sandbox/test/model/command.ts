@@ -38,7 +38,7 @@ export function chosen<Item>(items: readonly Item[], index: number, isWanted: (i
 }
 export const account: fc.Arbitrary<ExpectedAccount> = fc.record({ world: fc.nat(1), isAggregate: fc.boolean() });
 export const stamp = fc.nat(8).map((index) => `stamp-${index}`);
-/** What the shop responds with. */
+/** The status that the shop responds with. */
 export const shop = fc.constantFrom(200, 200, 500, 302);
 export const amount = fc.constantFrom(1, 1000, 1525, 4000);
 

@@ -1,4 +1,4 @@
-/** What sequences are made of. Each command chooses among the payments, orders, refunds and cards that are there. */
+/** The commands of sequences. Each chooses among the payments, orders, refunds and cards that are there. */
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { SandboxWorld } from "../../src/index.ts";

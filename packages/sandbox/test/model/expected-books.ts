@@ -1,4 +1,4 @@
-/** What a merchant's books should be in the end, whatever has happened: its report adds up to the model, and each settlement to its rows. */
+/** The books that a merchant should have in the end, whatever has happened: its report adds up to the model, and each settlement to its rows. */
 import { expect } from "vitest";
 import { netOf, sumsOf } from "../support/books/books.ts";
 import { type ReportReceiver, rowsIn } from "../support/books/report-receiver.ts";

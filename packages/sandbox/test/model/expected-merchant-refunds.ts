@@ -1,4 +1,4 @@
-/** What refunds of the Merchant API should do, from the documents. */
+/** The expected behaviour of the Merchant API's refunds, from the documents. */
 import { type ExpectedMerchantRefund, type ExpectedOrder, type ExpectedRefundRow, ORDER_METHODS } from "./expected-orders.ts";
 import { book, expectRun } from "./expected-settlements.ts";
 import { type ExpectedWorld, HOUR, MINUTE } from "./expected-world.ts";
@@ -54,7 +54,7 @@ function move(
   for (const on of ["complete", "give account"]) world.stop(`${about} ${on}`);
   if (timer) world.set(`${about} ${timer[0]}`, timer[1], timer[2]);
   if (to === "completed") book(world, { about, isOrder: false, net: -amountOf(refund) });
-  // What it took from the next settlement is there again.
+  // The amount that it took from the next settlement is there again.
   if (to === "cancelled") expectRun(world);
   const values = { refundToken: about, oldStatus: from, newStatus: to };
   if (to !== "created" && shop !== undefined)
@@ -91,7 +91,7 @@ const complete = (world: ExpectedWorld, refund: ExpectedMerchantRefund): object 
 const giveAccount = (world: ExpectedWorld, refund: ExpectedMerchantRefund): object =>
   move(world, refund, "M3", "created", { waits: "settlement" });
 
-/** What can happen to a refund elsewhere, or by the merchant. */
+/** The acts on a refund that are possible elsewhere, or for the merchant. */
 export function actsOnMerchantRefund({ order, status, waits }: ExpectedMerchantRefund): readonly string[] {
   if (status !== "created") return [];
   return [waits === "account" ? "give account" : "complete", ...(groupOf(order) === "card" ? [] : ["cancel"]), "reject"];

@@ -1,4 +1,4 @@
-/** What the Merchant API should show in the end: every order with its refunds and its settlement, every settlement with what is in it. */
+/** The records that the Merchant API should show in the end: every order with its refunds and its settlement, every settlement with its content. */
 import { expect } from "vitest";
 import type { SandboxWorld } from "../../src/index.ts";
 import { amountOf, refundedOfOrder } from "./expected-merchant-refunds.ts";

@@ -1,4 +1,4 @@
-/** What orders of the legacy interface should do, from the documents. */
+/** The expected behaviour of orders of the legacy interface, from the documents. */
 import { book } from "./expected-settlements.ts";
 import { DAY, type ExpectedWorld, HOUR } from "./expected-world.ts";
 
@@ -17,7 +17,7 @@ export interface ExpectedOrder {
   /** The customer's address, where the order has it. */
   readonly email: string | undefined;
   readonly hasPendingUrl: boolean;
-  /** What the shop responds to notifications. */
+  /** The status of the shop's response to notifications. */
   readonly shop: number;
   status: "none" | "waiting payment" | "paid" | "cancelled" | "waiting acceptance";
   isExpired: boolean;
@@ -39,7 +39,7 @@ export interface ExpectedMerchantRefund {
   readonly rows: readonly ExpectedRefundRow[];
   /** The customer's address, where it is known. */
   readonly email: string | undefined;
-  /** What the shop responds to notifications; undefined for a refund without notifications. */
+  /** The status of the shop's response to notifications; undefined for a refund without notifications. */
   readonly shop: number | undefined;
   status: "none" | "created" | "completed" | "cancelled";
   waits?: "provider" | "account" | "settlement" | undefined;
@@ -111,7 +111,7 @@ function move(world: ExpectedWorld, order: ExpectedOrder, rule: string, to: Expe
   return { at: world.time, rule, about, from, to };
 }
 
-/** What notifications and redirects say of an order. */
+/** The parameters of notifications and redirects for an order. */
 export const receiptOf = ({ orderNumber, status, paidAt = 0, method = "" }: ExpectedOrder): Readonly<Record<string, unknown>> =>
   status === "paid"
     ? { paid: true, orderNumber, timestamp: new Date(paidAt), method: ORDER_METHODS[method]?.number }
@@ -129,7 +129,7 @@ const expiry = (world: ExpectedWorld, order: ExpectedOrder): Effects => {
 export const openOrder = (world: ExpectedWorld, order: ExpectedOrder): object =>
   move(world, order, "O1", "waiting payment", expiry(world, order));
 
-/** What a customer can do on the page of an order. */
+/** The acts that are possible for a customer on the page of an order. */
 export function orderOutcomes({ status, isExpired }: ExpectedOrder, method: string | undefined): readonly string[] {
   if (isExpired || (status !== "waiting payment" && status !== "cancelled")) return [];
   return ["approve", "cancel", "reject", ...(ORDER_METHODS[method ?? ""]?.group === "credit" ? ["pending"] : [])];
@@ -146,7 +146,7 @@ export function payOrder(world: ExpectedWorld, order: ExpectedOrder, outcome: st
   } else move(world, order, "O3", "cancelled");
 }
 
-/** What can happen to an order elsewhere. */
+/** The acts on an order that are possible elsewhere. */
 export function actsOnOrder({ status }: ExpectedOrder): readonly string[] {
   if (status === "waiting acceptance") return ["accept", "decline"];
   return status === "paid" ? [] : ["find"];

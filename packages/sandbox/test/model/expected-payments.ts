@@ -1,4 +1,4 @@
-/** What payments and refunds should do, from the documents: written without the sandbox's tables, as plain steps. */
+/** The expected behaviour of payments and refunds, from the documents: written without the sandbox's tables, as plain steps. */
 import { DAY, type ExpectedWorld, HOUR, MINUTE, nextBankingMorning } from "./expected-world.ts";
 
 /** Who signs: the ordinary merchant of a world, or its aggregate. */
@@ -22,7 +22,7 @@ export interface ExpectedPayment {
   stamp: string;
   /** The stamp that it was created with, which stays used. */
   readonly firstStamp: string;
-  /** What the shop responds to callbacks; undefined for a payment without callbacks. */
+  /** The status of the shop's response to callbacks; undefined for a payment without callbacks. */
   shop: number | undefined;
   /** Seconds. */
   delay: number;
@@ -113,7 +113,7 @@ function move(world: ExpectedWorld, payment: ExpectedPayment, rule: string, to: 
   Object.assign(payment, { status: to, cause, waits });
   if (to === "ok") payment.paidAt = world.now;
   if (to !== "new") world.stop(`${id} expire`);
-  // What the bank has been asked for comes even if the customer cancels; it counts where late confirmations do.
+  // A confirmation that the bank was asked for comes even if the customer cancels; it counts where late confirmations do.
   if (!canBeConfirmedLate(world, payment)) world.stop(`${id} confirm`);
   world.stop(`${id} clear`);
   if (timer) world.set(`${id} ${timer[0]}`, timer[1], timer[2]);
@@ -128,7 +128,7 @@ function move(world: ExpectedWorld, payment: ExpectedPayment, rule: string, to: 
 const canBeConfirmedLate = ({ settings }: ExpectedWorld, { status, cause }: ExpectedPayment): boolean =>
   settings.latePaymentAfterCancel && status === "fail" && (cause === "cancelled" || cause === "timeout");
 
-/** What callbacks and redirects say of a payment. */
+/** The parameters of callbacks and redirects for a payment. */
 export const valuesOf = ({ id, status, amount, stamp, provider }: ExpectedPayment): Readonly<Record<string, unknown>> => ({
   transactionId: id,
   status: status === "authorization-hold" ? "ok" : status,
@@ -142,7 +142,7 @@ export const open = (world: ExpectedWorld, payment: ExpectedPayment): object =>
     timer: ["expire", payment.createdAt + 14 * DAY, () => move(world, payment, "T12", "fail", { callback: "cancel", cause: "timeout" })],
   });
 
-/** What a customer can do on the pay page. */
+/** The outcomes that are possible for a customer on the pay page. */
 export function outcomesOf({ status, waits }: ExpectedPayment, method: string | undefined): readonly string[] {
   if (status !== "new" || waits === "step-up") return [];
   const canLeave = METHODS[method ?? ""]?.bank && waits !== "bank";
@@ -180,7 +180,7 @@ const confirm = (world: ExpectedWorld, payment: ExpectedPayment): object =>
 const clear = (world: ExpectedWorld, payment: ExpectedPayment, isCleared: boolean): object =>
   move(world, payment, "T9", isCleared ? "ok" : "fail", { callback: isCleared ? "success" : "cancel" });
 
-/** What can happen to a payment elsewhere. */
+/** The acts on a payment that are possible elsewhere. */
 export function actsOn(world: ExpectedWorld, payment: ExpectedPayment): readonly string[] {
   const { status, waits } = payment;
   if (waits === "fraud check") return ["clear", "decline"];

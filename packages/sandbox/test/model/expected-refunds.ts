@@ -1,4 +1,4 @@
-/** What refunds should do, from the documents. */
+/** The expected behaviour of refunds, from the documents. */
 import { type ExpectedPayment, type ExpectedRefund, METHODS } from "./expected-payments.ts";
 import { DAY, type ExpectedWorld } from "./expected-world.ts";
 
@@ -65,7 +65,7 @@ export function checkRefund(
   return email && hasEmail ? { amount: sum, items: asked, via: "email" } : { status: 422 };
 }
 
-/** What can happen to a refund elsewhere. */
+/** The acts on a refund that are possible elsewhere. */
 export function actsOnRefund({ waits }: ExpectedRefund): readonly string[] {
   if (waits === "approval") return ["approve", "reject"];
   return waits === "account" ? ["pay out"] : [];

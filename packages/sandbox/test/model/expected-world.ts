@@ -1,4 +1,4 @@
-/** What a world should do, in few lines that share nothing with the sandbox: its clock, its jobs and its events. */
+/** The expected behaviour of a world, in few lines that share nothing with the sandbox: its clock, its jobs and its events. */
 
 /** The settings that sequences vary. */
 export interface ExpectedSettings {
@@ -14,7 +14,7 @@ export interface ExpectedSettings {
   readonly refundAccountNumber: "automatic" | "by hand";
 }
 
-/** What a merchant gets for an order, or gives for a refund of one. */
+/** The amount that a merchant gets for an order, or gives for a refund of one. */
 export interface ExpectedLine {
   /** The token of the order or of the refund. */
   readonly about: string;
@@ -47,7 +47,7 @@ export interface ExpectedMerchant {
 export interface ExpectedEvent {
   readonly name: string;
   readonly about: string;
-  /** What its parameters say. */
+  /** The values of its parameters. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Which of the merchant's URLs is called. */
   readonly outcome: "success" | "cancel";
@@ -66,7 +66,7 @@ export interface ExpectedEmail {
   readonly amount: number;
 }
 
-/** What a job does, and returns of it what is reported. */
+/** Does a job, and returns the part that is reported. */
 type RunJob = () => object | readonly object[];
 
 interface Job {
@@ -86,7 +86,7 @@ export class ExpectedWorld {
   readonly merchant: ExpectedMerchant;
   readonly events: ExpectedEvent[] = [];
   readonly emails: ExpectedEmail[] = [];
-  /** What the merchant of orders is settled. */
+  /** The lines of the merchant of orders. */
   readonly lines: ExpectedLine[] = [];
   readonly settlements: ExpectedSettlement[] = [];
   /** Its refunds, in the order in which they were made. */

@@ -26,7 +26,6 @@ export interface Start {
 /** When every world starts: a Monday, 11:00 in Helsinki. */
 export const START = "2026-03-02T09:00:00.000Z";
 
-/** What should be there. */
 export interface Expected {
   readonly worlds: readonly ExpectedWorld[];
   readonly payments: ExpectedPayment[];
@@ -34,11 +33,11 @@ export interface Expected {
   readonly orders: ExpectedOrder[];
 }
 
-/** What is there. */
+/** The actual state. */
 export interface Run {
   readonly sandbox: Sandbox;
   readonly worlds: readonly SandboxWorld[];
-  /** What the merchant of each world calls the legacy interface and the Merchant API with. */
+  /** The calls of each world's merchant to the legacy interface and the Merchant API. */
   readonly calls: readonly OrderCalls[];
   readonly shop: Shop;
   /** Everything that came back, for comparing two runs with one seed. */
@@ -84,7 +83,7 @@ export async function settle({ worlds: expected }: Expected, { worlds }: Run): P
 export async function advance(model: Expected, run: Run, world: number, seconds: number): Promise<void> {
   const all = await (run.worlds[world] as SandboxWorld).clock.advance({ seconds });
   run.transcript.push(JSON.stringify(all));
-  // What is settled is compared in the end.
+  // Settlements are compared in the end.
   const happened = besidesSettlements(all);
   expect(
     happened.map((each) => {

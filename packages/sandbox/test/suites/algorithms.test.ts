@@ -1,4 +1,4 @@
-/** What events, redirects and provider forms are signed with: the algorithm of the request that they follow from. */
+/** The algorithm that signs events, redirects and provider forms: that of the request that they follow from. */
 import { describe, expect, test } from "vitest";
 import { postCardForm } from "../browser/support/card-form.ts";
 import { openShop } from "../browser/support/open-shop.ts";

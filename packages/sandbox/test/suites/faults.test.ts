@@ -163,7 +163,7 @@ describe("a payment", () => {
     await world.faults.add({ times: 1, refundOutcome });
     expect((await refund(id, 1000)).status).toBe(refundOutcome === "fail" ? 201 : 400);
     await world.clock.advance({ minutes: 1 });
-    // What was not paid back can be refunded again.
+    // An amount that was not paid back can be refunded again.
     expect((await refund(id, 1000)).status).toBe(201);
   });
 

@@ -1,4 +1,4 @@
-/** What is found by a text as it stands in a shop's log, in a world with many payments. */
+/** Searches for a text as it stands in a shop's log, in a world with many payments. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -7,7 +7,7 @@ import { startShop } from "../support/shop.ts";
 
 const PASSWORD = "hush7hush";
 
-/** What an event can fail for. A URL that nothing can be sent to is rejected with the request that names it. */
+/** The reasons for which an event can fail. A URL that nothing can be sent to is rejected with the request that names it. */
 const REASONS = new Set([
   undefined,
   "no server listens there",

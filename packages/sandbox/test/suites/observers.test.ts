@@ -1,4 +1,4 @@
-/** What a sandbox reports while it runs. */
+/** The reports of a sandbox while it runs. */
 import { expect, test, vi } from "vitest";
 import { type ObservedEvent, type SandboxExchange, startSandbox } from "../../src/index.ts";
 import { startShop } from "../support/shop.ts";

@@ -1,4 +1,4 @@
-/** What can be done with a world is the same everywhere: what one way lacks is listed here, with the reason. */
+/** The acts on a world are the same everywhere: those that one way lacks are listed here, with the reason. */
 import { expect, test } from "vitest";
 import { actTable } from "../../src/acts/generated/table.ts";
 import { CONTROL_COMMANDS } from "../../src/cli/control/commands.ts";

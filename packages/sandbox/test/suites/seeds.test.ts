@@ -14,7 +14,7 @@ describe("seed, export, seed", () => {
     use(sandbox);
     const world = await sandbox.world({ name: "every command", seeds: EVERY_COMMAND });
     const used = (await world.export()).steps.flatMap((step) => Object.keys(step).filter((name) => name in COMMANDS));
-    // What is generated is exported as what it consists of.
+    // The seed of generated payments has the steps that they consist of.
     expect([...new Set(used), "generate"].toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
     await expectEqual(sandbox, world);
   });

@@ -20,7 +20,7 @@ for (const name of ["http", "command"]) await sandbox.world({ name });
 type Id = keyof typeof actTable;
 const entryOf = (id: Id): ActEntry => actTable[id];
 
-/** What becomes of an input: a sentence of the check, another error, or nothing wrong. */
+/** The outcome of an input: a sentence of the check, another error, or nothing wrong. */
 type Outcome = { readonly invalid: string } | { readonly error: string } | "done";
 
 interface Given {
@@ -135,7 +135,7 @@ function flagsOf(id: Id, { path, query, body }: Given): readonly string[] | unde
     );
     flags.push(text === "" ? `--${flag}` : `--${flag}=${text}`);
   }
-  // What is left has no flag.
+  // Members that are left have no flag.
   return JSON.stringify(left).replaceAll(/"\w+":\{\}|[{},]/g, "") === "" && !(act.text === "duration" && flags.length === 0)
     ? flags
     : undefined;
@@ -204,7 +204,7 @@ function resolved(value: unknown): unknown {
   return { ...(resolved(target) as object), ...own };
 }
 
-/** Those that take something, and whose results the worlds have in common. */
+/** The acts with an input, and with results that the worlds have in common. */
 const IDS = (Object.keys(actTable) as Id[]).filter((id) => entryOf(id).arguments.length > 0);
 
 /** Filters that a query can say: texts, and numbers where the description has them. What reads as a number is one there. */
@@ -275,7 +275,7 @@ test("500 values have one outcome and one sentence, whoever offers them", async 
   expect(counts.filters).toBeGreaterThan(50);
 }, 120_000);
 
-/** What differs between callers on purpose, and why. */
+/** Differences between callers on purpose, and why. */
 const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; readonly shown: () => Promise<void> }[] = [
   {
     what: "a wait over HTTP ends after 60 s",

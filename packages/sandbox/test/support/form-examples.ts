@@ -1,4 +1,4 @@
-/** What the description's examples call the operations with that have a form on the dashboard. */
+/** The inputs in the description's examples of the operations that have a form on the dashboard. */
 import { json, type Respond, type TestServer } from "@maksu/test-server";
 import { examples } from "../../src/generated/examples.ts";
 import { operationTable } from "../../src/generated/operations.ts";

@@ -11,7 +11,7 @@ import type { Shop } from "./shop.ts";
 export interface OrderLife {
   /** Lives the next one. */
   live(nth: number): Promise<void>;
-  /** What the shop counts in the end, from the receipts and notifications that it has: payments and refunds that it was notified of. */
+  /** The shop's sums in the end, from the receipts and notifications that it has: payments and refunds that it was notified of. */
   counted(): Pick<Sums, "payments" | "refunds">;
   /** The ids of the payments by these receipts. */
   paymentIds(): readonly string[];

@@ -45,7 +45,7 @@ export const tokenRequestOf = (more: Partial<TokenPaymentRequest> = {}): TokenPa
 
 export const itemOf = (more: Partial<Item> = {}): Item => ({ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1", ...more });
 
-/** What the opening of a payment depends on, with the sub-merchant 695874. */
+/** The state that the opening of a payment depends on, with the sub-merchant 695874. */
 export const stateOf = (context: PaymentContext = contextOf(), more: Partial<NewPaymentState> = {}): NewPaymentState => ({
   ...context,
   subMerchants: new Set(["695874"]),

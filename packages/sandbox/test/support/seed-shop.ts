@@ -1,4 +1,4 @@
-/** What tests of seeds begin with: a shop that any of several sandboxes calls. */
+/** The start of seeds' tests: a shop that any of several sandboxes calls. */
 import { afterAll, expect } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../../src/index.ts";
 import { START } from "../model/run.ts";

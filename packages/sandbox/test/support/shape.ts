@@ -1,6 +1,6 @@
 /** Compares the shapes of values: their members, and the types of these. */
 
-/** What a published sample has and another value lacks, or has of another type, by JSON pointers. Of a list, each element must have one like it. */
+/** The members of a published sample that another value lacks, or has of another type, by JSON pointers. Of a list, each element must have one like it. */
 export function lacks(sample: unknown, value: unknown, pointer = ""): readonly string[] {
   if (Array.isArray(sample) && Array.isArray(value))
     return sample.flatMap((each, index) =>

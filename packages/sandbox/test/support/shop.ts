@@ -27,7 +27,7 @@ export type Algorithm = "sha256" | "sha512";
 
 /** A shop with a server. */
 export interface Shop extends AsyncDisposable {
-  /** What the server received, oldest first. */
+  /** The URLs that the server received, oldest first. */
   readonly received: URL[];
   /** Statuses of its next responses; after them the one that begins the path, or 200. */
   readonly statuses: number[];

@@ -1,4 +1,4 @@
-/** What a world is, as far as its shop, its customers and its tests can see: for comparing two worlds whose ids differ. */
+/** The state of a world, as far as its shop, its customers and its tests can see: for comparing two worlds whose ids differ. */
 import type { MerchantCredentials, SandboxWorld } from "../../src/index.ts";
 import type { Shop } from "./shop.ts";
 

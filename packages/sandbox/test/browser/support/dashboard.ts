@@ -1,4 +1,4 @@
-/** What the tests of the dashboard begin with: a world in which a bit of everything has happened. */
+/** The start of the dashboard's tests: a world in which a bit of everything has happened. */
 import { postCardForm } from "./card-form.ts";
 import { openShop, type OpenShop } from "./open-shop.ts";
 import { rowOf, rowRequest } from "../../support/orders.ts";

@@ -28,7 +28,7 @@ export interface ExpressShop extends AsyncDisposable {
   readonly cardUrls: Readonly<Record<string, string>>;
   /** `urlSet` of an order. */
   readonly urlSet: { readonly success: string; readonly failure: string; readonly notification: string };
-  /** What it shows at `/shop`. */
+  /** The page at `/shop`. */
   page: string;
 }
 

@@ -23,7 +23,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 8 })), { minLength: 1, maxLength: 3 })
   .map((parts) => ["x", ...parts].join(" "));
 
-/** What a template wrote: the elements with the names of their attributes. */
+/** The shape of a template: its elements with the names of their attributes. */
 export const shape = ({ elements }: Screen): readonly string[] =>
   elements.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(" "));
 /** The addresses that a page leads to. */

@@ -1,4 +1,4 @@
-/** What the tests in Chromium begin with: a sandbox, a shop, and a browser that reports whatever goes wrong. */
+/** The start of the tests in Chromium: a sandbox, a shop, and a browser that reports whatever goes wrong. */
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { chromiumPath, described, labelFlawsOf, violationsOf } from "@maksu/test-server/chromium";
@@ -21,7 +21,7 @@ export interface Tab extends AsyncDisposable {
   readonly page: Page;
   /** Console errors, failed and external requests. */
   readonly complaints: readonly string[];
-  /** What the shop says that happened: `payment=ok`. Waits until the browser is there. */
+  /** The outcome that the shop shows: `payment=ok`. Waits until the browser is there. */
   outcome(): Promise<string>;
   /** Presses the button with a text or a value. */
   press(button: string): Promise<void>;
@@ -184,7 +184,7 @@ async function openTab(browser: Browser, origins: readonly string[], options: Br
   };
 }
 
-/** What is wrong with a page at the width that it has: what axe finds, labels of drawings that overlap, and whether something is wider than the window. */
+/** The flaws of a page at the width that it has: those that axe finds, labels of drawings that overlap, and parts that are wider than the window. */
 export async function flawsOf(page: Page): Promise<readonly string[]> {
   const over = await page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth");
   return [

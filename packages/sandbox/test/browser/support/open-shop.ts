@@ -1,4 +1,4 @@
-/** What the tests over HTTP begin with: a sandbox whose clock stands still, a world and its shop. */
+/** The start of the tests over HTTP: a sandbox whose clock stands still, a world and its shop. */
 import { afterAll } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../../../src/index.ts";
 import { type Shop, startShop } from "../../support/shop.ts";
@@ -13,7 +13,7 @@ export interface OpenShop {
   readonly shop: Shop;
   /** Creates a payment. Returns its id. */
   created(request?: Parameters<Shop["create"]>[0]): Promise<string>;
-  /** What the shop's server received last. */
+  /** The last request that the shop's server received. */
   last(): URL;
 }
 

@@ -16,7 +16,7 @@ export interface Screen {
   readonly elements: readonly Seen[];
   /** The text of the heading. */
   readonly heading: string;
-  /** What the browser would post by a button, with some fields changed. */
+  /** Posts the form of a button as a browser would, with some fields changed. */
   press(button: string, changes?: Readonly<Record<string, string>>): Promise<Screen>;
   /** Where the response sends the browser. */
   readonly location: string;
@@ -62,7 +62,7 @@ const seen = (element: Element): Seen => ({
 });
 const textOf = (node: Node): string => ("value" in node ? node.value : "childNodes" in node ? node.childNodes.map(textOf).join("") : "");
 
-/** What a browser sends of a control: of a choice, the value that is selected, or the first one. */
+/** The fields that a browser sends of a control: of a choice, the value that is selected, or the first one. */
 function sentOf(element: Element): readonly (readonly [name: string, value: string])[] {
   const { name, attributes, text } = seen(element);
   const { name: of = "", value = "" } = attributes;

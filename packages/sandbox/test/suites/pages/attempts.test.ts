@@ -1,4 +1,4 @@
-/** What is kept of each attempt to send an event, and what sends an event or a request again. */
+/** The record of each attempt to send an event, and the buttons and commands that send an event or a request again. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";

@@ -12,7 +12,6 @@ import { type Shop, startShop } from "../../support/shop.ts";
 const { sandbox, world, shop, created, last } = await openShop();
 const open = createOpen(sandbox.url, fetch);
 
-/** What has pictures in a response. */
 interface Pictured {
   readonly icon: string;
   readonly svg: string;
@@ -22,7 +21,7 @@ const texts = ({ elements }: Screen, name: string): readonly string[] =>
   elements.filter((each) => each.name === name).map(({ text }) => text);
 const buttons = ({ elements }: Screen): readonly string[] =>
   elements.filter(({ name }) => name === "button").map(({ attributes, text }) => attributes["value"] ?? text);
-/** What the shop learns by a redirect, and by the callback before it. */
+/** The results that the shop gets by a redirect, and by the callback before it. */
 const reported = async (location: string, from: SandboxWorld = world): Promise<readonly unknown[]> => {
   const readings = await Promise.all([new URL(location), last()].map((url) => readPayment(url, from.payment)));
   return readings.map((reading) => reading.genuine && [reading.event.status, reading.event.provider]);

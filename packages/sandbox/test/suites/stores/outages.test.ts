@@ -1,4 +1,4 @@
-/** What a sandbox does while its store fails, and after that. The stores themselves are in `store/…/failures.test.ts`. */
+/** A sandbox while its store fails, and after that. The stores themselves are in `store/…/failures.test.ts`. */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { type Sandbox, type SandboxExchange, startSandbox } from "../../../src/index.ts";
@@ -12,7 +12,7 @@ interface Parts {
   readonly sandbox: Sandbox;
   readonly shop: Shop;
   readonly token: string;
-  /** What every transaction of the store throws; none while it works. */
+  /** The error that every transaction of the store throws; none while it works. */
   fail: unknown;
   readonly exchanges: SandboxExchange[];
   readonly warnings: string[];

@@ -1,4 +1,4 @@
-/** What a world drops once it has more than it keeps. */
+/** The documents that a world drops once it has more than it keeps. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What a killed process that shares a file has lost: `npm run long -- crashes`. */
+/** The losses of a killed process that shares a file: `npm run long -- crashes`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

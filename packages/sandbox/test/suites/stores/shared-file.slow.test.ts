@@ -1,4 +1,4 @@
-/** What four processes that share a file do at the same time. On PostgreSQL: `npm run long -- postgres`; what a killed one has lost: `npm run long -- crashes`. */
+/** Four processes that share a file, at the same time. On PostgreSQL: `npm run long -- postgres`; the losses of a killed one: `npm run long -- crashes`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

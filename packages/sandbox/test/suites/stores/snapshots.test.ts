@@ -165,7 +165,7 @@ test("anything but a snapshot of the world is rejected, and changes nothing", as
   expect((await shop.send("GET", `/payments/${transactionId}`)).status).toBe(200);
 });
 
-/** What makes the state of a snapshot damaged, each in one place. */
+/** Changes that damage the state of a snapshot, each in one place. */
 const DAMAGES: readonly (readonly [path: string, value: unknown])[] = [
   ["content.documents.payment\0created.0", null],
   ["content.documents.payment\0created.0.id", 5],

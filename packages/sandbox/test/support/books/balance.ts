@@ -8,7 +8,7 @@ import { orderLife } from "../order-life.ts";
 import { startReportReceiver } from "./report-receiver.ts";
 import { startShop } from "../shop.ts";
 
-/** What is wrong with the books of a month: of a world with so many payments, and a quarter as many orders. */
+/** The faults in the books of a month: of a world with so many payments, and a quarter as many orders. */
 export async function faultsOfMonth({ url }: Sandbox, world: SandboxWorld, count: number): Promise<readonly string[]> {
   await using shop = await startShop(url, world);
   await using receiver = await startReportReceiver(shop, world);

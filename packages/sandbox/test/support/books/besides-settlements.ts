@@ -1,5 +1,5 @@
 import type { Happened } from "../../../src/index.ts";
 
-/** What happened besides settlements, which follow every payment. */
+/** Everything that happened besides settlements, which follow every payment. */
 export const besidesSettlements = (happened: readonly Happened[]): readonly Happened[] =>
   happened.filter((each) => !("of" in each && each.of === "settlement"));

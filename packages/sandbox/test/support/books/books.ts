@@ -13,7 +13,7 @@ export interface Sums {
   readonly fees: bigint;
 }
 
-/** What a merchant's reports and settlements add up to. */
+/** The sums of a merchant's reports and settlements. */
 export interface Books {
   /** By the report of the whole period: what is paid, settled or not. */
   readonly period: Sums;
@@ -23,11 +23,11 @@ export interface Books {
   readonly open: Sums;
   /** The totals of the settlements, by the Merchant API. */
   readonly totals: bigint;
-  /** What is wrong with single settlements: a total that is not that of its rows, a payment in two. */
+  /** The faults of single settlements: a total that is not that of its rows, a payment in two. */
   readonly faults: readonly string[];
 }
 
-/** What is left of payments when refunds and fees are taken off. */
+/** The amount of payments when refunds and fees are taken off. */
 export const netOf = ({ payments, refunds, fees }: Sums): bigint => payments - refunds - fees;
 
 const isRefund = ({ amount }: PaymentReportRow): boolean => String(amount).startsWith("-");

@@ -4,7 +4,7 @@ import { netOf, readBooks, type Sums } from "./books.ts";
 import { startReportReceiver } from "./report-receiver.ts";
 import { type Reply, type Shop, startShop } from "../shop.ts";
 
-/** What goes wrong: each with a probability that the seed decides. */
+/** The faults of a day: each with a probability that the seed decides. */
 const RULES: readonly FaultRule[] = [
   { match: { operation: "createPayment" }, probability: 0.02, drop: true },
   { match: { operation: "createPayment" }, probability: 0.02, truncate: true },
@@ -78,7 +78,7 @@ const responseOf = (sent: Promise<Reply>): Promise<Reply | undefined> =>
     throw error;
   });
 
-/** What the callbacks of a shop report: each payment and each refund once, however often they came. */
+/** The sums of a shop's callbacks: each payment and each refund once, however often they came. */
 function countedBy({ received }: Shop): Pick<Sums, "payments" | "refunds"> {
   const amounts = { payments: new Map<string, bigint>(), refunds: new Map<string, bigint>() };
   for (const { pathname, searchParams } of received) {

@@ -4,7 +4,6 @@ import { type Sandbox, type SandboxWorld, startSandbox, type WorldOptions } from
 import { type OrderCalls, orderCalls } from "../order-calls.ts";
 import { type Shop, startShop } from "../shop.ts";
 
-/** What a test works with. */
 export interface Parts {
   readonly world: SandboxWorld;
   readonly shop: Shop;

@@ -1,10 +1,9 @@
-/** What a sandbox that is killed under load has lost: nothing that was acknowledged. */
+/** The losses of a sandbox that is killed under load: none of the acknowledged requests. */
 import { setTimeout as wait } from "node:timers/promises";
 import { startSandbox } from "../../../src/start/start-sandbox.ts";
 import { type Shop, startShop } from "../shop.ts";
 import { kill, startProcess, type SandboxProcess } from "./sandbox-processes.ts";
 
-/** What was found after the kills. */
 export interface CrashResults {
   readonly kills: number;
   /** Requests whose response arrived. */
@@ -13,7 +12,7 @@ export interface CrashResults {
   readonly lost: readonly string[];
   /** Charges and refunds whose callback the shop has not received, although the clock was advanced by a day. */
   readonly unreported: readonly string[];
-  /** What has two events: an event that is sent twice has one id. */
+  /** The subjects with two events: an event that is sent twice has one id. */
   readonly doubled: readonly string[];
   /** Stamps of the charges of which more was refunded than was paid, by the callbacks that the shop received. */
   readonly overpaid: readonly string[];

@@ -1,4 +1,4 @@
-/** What several processes could do twice, if they did not wait for each other. */
+/** Effects that several processes could have twice, if they did not wait for each other. */
 import { startSandbox } from "../../../src/start/start-sandbox.ts";
 import { type Reply, type Shop, startShop } from "../shop.ts";
 import { balanced, kill, startProcess } from "./sandbox-processes.ts";
@@ -18,7 +18,7 @@ interface Outcome {
   readonly rejected: readonly number[];
 }
 
-/** What they come to. */
+/** The expected results of the races. */
 export const RACES: RaceResults = {
   refunds: { succeeded: 10, rejected: [400] },
   refundEvents: 10,

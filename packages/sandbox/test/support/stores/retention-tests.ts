@@ -27,7 +27,7 @@ export function retentionTests(place: Places[string]): void {
       if (nth % 3 === 1) await world.refund(transactionId, { amount: 100 });
       await world.clock.advance({ seconds: 1 });
     }
-    // What was dropped is said when a sweep has ended: after its last transaction.
+    // Dropped documents are reported when a sweep has ended: after its last transaction.
     await expect.poll(() => drops.reduce((sum, { payments }) => sum + payments, 0), POLL).toBe(14);
     const statusOf = async (id: string): Promise<number> => (await shop.send("GET", `/payments/${id}`)).status;
     const [waiting = "", ...others] = ids;
@@ -44,7 +44,7 @@ export function retentionTests(place: Places[string]): void {
     expect([steps.filter((step) => "create" in step).length, leftOut]).toEqual([7, []]);
     expect(drops[0]).toMatchObject({ world: "default", at: expect.stringContaining("2026-03-02T09:00:") });
     expect(await world.dropped()).toEqual({ requests: 0, payments: 14, events: drops.reduce((sum, { events }) => sum + events, 0) });
-    // What was sent when it was acknowledged is over.
+    // The payment is over once its event is acknowledged.
     await world.clock.advance({ days: 1 });
     await expect.poll(() => statusOf(waiting), POLL).toBe(404);
   });

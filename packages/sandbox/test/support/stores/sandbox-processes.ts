@@ -9,7 +9,6 @@ const SCRIPT = fileURLToPath(new URL("../../../scripts/sandbox-on-store.mjs", im
 export interface SandboxProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has written to its standard error. */
   readonly stderr: () => string;
 }
 

@@ -1,4 +1,4 @@
-/** What two sandboxes that share a store do with an event while one of them is sending it. */
+/** Two sandboxes that share a store, and an event while one of them is sending it. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type Sandbox, type SandboxWorld, startSandbox } from "../../../src/index.ts";
 import type { AnyStore } from "../../../src/store/open-store.ts";

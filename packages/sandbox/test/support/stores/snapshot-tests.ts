@@ -12,7 +12,7 @@ export type Places = Readonly<Record<string, () => Promise<AnyAddress>>>;
 
 const openOn = (store: AnyAddress): Promise<Sandbox> => startSandbox({ seed: "copies", port: false, clock: "2026-03-02T09:00:00Z", store });
 
-/** What a world is and what it becomes, as its shop sees it. */
+/** The state of a world and its further life, as its shop sees it. */
 async function lifeOf(sandbox: Sandbox, world: SandboxWorld): Promise<readonly string[]> {
   await using shop = await startShop(sandbox.url, world, sandbox.fetch);
   return stateOf(world, shop);
