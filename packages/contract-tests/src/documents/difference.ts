@@ -32,7 +32,6 @@ export interface Place {
   readonly section: Section;
 }
 
-/** The parts that every comparison needs. */
 export interface Comparison {
   readonly document: ApiDocument;
   readonly bundle: JsonObject;

@@ -59,13 +59,11 @@ async function prepared(
   return { clients, call, before: (await done(clients.world)).length };
 }
 
-/** The result of a call under a fault. */
 export interface FaultCell {
   readonly learned: string;
   /** The effects of the call, and of it and its repeat: none, those of one call, or more. */
   readonly once: Amount;
   readonly repeated: Amount;
-  /** The result of the repeat. */
   readonly repeat: string;
 }
 

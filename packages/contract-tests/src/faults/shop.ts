@@ -27,7 +27,6 @@ export interface ShopUrls {
 /** URLs of a shop that the sandbox sends nothing to. */
 export const NO_SHOP: ShopUrls = urlsAt("https://shop.example.com");
 
-/** A call of a function of the shop. */
 export interface Handled {
   readonly name: string;
   /** The status of the payment, the refund or the card. */

@@ -3,7 +3,6 @@ import type { ShopRequest } from "./shop.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The change of an order. */
 type Change = Fields & Pick<ShopRequest, "raw">;
 
 /** The parts of the details of an order. */

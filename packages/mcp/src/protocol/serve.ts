@@ -7,7 +7,6 @@ import { CODES, type Incoming, ProtocolError, readMessage, type RequestId } from
 /** The versions that are spoken, the newest first. */
 export const PROTOCOL_VERSIONS = ["2025-11-25", "2025-06-18"] as const;
 
-/** Options of {@link serve}. */
 export interface ServeOptions {
   readonly input: Readable;
   readonly output: Writable;

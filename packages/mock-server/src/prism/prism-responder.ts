@@ -14,7 +14,6 @@ import type { Engine } from "./engine.ts";
 import { personalize, type PersonalizeParts } from "./personalize.ts";
 import { preferenceOf, preferredHeaders } from "./preference.ts";
 
-/** The parts that the responder of an API needs. */
 export interface ResponderParts extends PersonalizeParts {
   readonly api: ServiceApi;
   readonly engine: Engine;

@@ -42,7 +42,6 @@ export function inProcessFetch(find: (url: URL) => FetchTarget | undefined): Fet
   };
 }
 
-/** Ends an exchange. */
 interface Ending {
   readonly signal: AbortSignal;
   abort(): void;

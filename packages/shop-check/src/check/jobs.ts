@@ -19,7 +19,6 @@ export interface CheckOutcome extends CheckResult {
   readonly unsealed?: string;
 }
 
-/** The input that jobs have in common. */
 export interface JobInput {
   readonly options: CheckOptions;
   readonly known: readonly History[];

@@ -45,7 +45,6 @@ export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) a
 export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] =>
   (OWN_FORGERIES as readonly string[]).includes(forgery);
 
-/** The parts that a forgery is made of. */
 export interface Forgeable {
   /** The URL of a genuine event, signed; undefined where none was sent. */
   readonly signedUrl: string | undefined;

@@ -17,7 +17,6 @@ export interface CallResult {
 /** Calls something that is configured. */
 export type Call = (values: Values) => Promise<CallResult>;
 
-/** The parts that calls need. */
 export interface CallParts {
   readonly send: Send;
   /** The shop's address, which paths are on. */
