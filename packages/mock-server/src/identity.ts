@@ -1,6 +1,6 @@
 import type { ServerIdentity } from "@maksu/service-front";
 
-/** The names of the mock server, and the control headers that it takes besides the requests of its API. */
+/** The mock server's name, its control path, and the header for faults. */
 export const MOCK_SERVER: ServerIdentity = {
   name: "mock server",
   warningType: "MockServerWarning",

@@ -2,7 +2,6 @@
 import { type TokenPaymentRequest, unwrap } from "@maksu/payment-client";
 import type { Clients } from "./clients.ts";
 
-/** The result of a call. */
 export interface Outcome {
   readonly ok: boolean;
   readonly status: number;

@@ -33,7 +33,7 @@ export interface ObservedEvent extends EventSent {
   readonly url: string;
   /** The status that it reports, such as `ok`, where it reports one. */
   readonly outcome?: string;
-  /** The forgery of it: such an event is in no list, and is sent once. Undefined for one of the sandbox's own. */
+  /** How it was forged: such an event is in no list, and is sent once. Undefined for one of the sandbox's own. */
   readonly forgery?: string;
   /** Real milliseconds until the merchant's response. */
   readonly milliseconds: number;

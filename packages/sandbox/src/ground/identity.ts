@@ -1,6 +1,6 @@
 import type { ServerIdentity } from "@maksu/service-front";
 
-/** The names of the sandbox, and the control headers that it takes besides the requests of the APIs: the faults of the mock server, by the same header. */
+/** The sandbox's name, its control path, and the header for faults, which is the mock server's. */
 export const SANDBOX: ServerIdentity = {
   name: "sandbox",
   warningType: "SandboxWarning",

@@ -1,4 +1,3 @@
-/** The check of a store. */
 import type { Store } from "./store.ts";
 
 /** The documents of the checks. */

@@ -3,7 +3,7 @@ import { RULE_NAMES, RULES } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 
 const xml = (text: string): string =>
-  // Characters that XML can't have at all go.
+  // Drops characters that XML can't have at all.
   Array.from(
     text.replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ""),
     (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character,

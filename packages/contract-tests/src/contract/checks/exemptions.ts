@@ -37,7 +37,7 @@ function hasUser({ trial: { request, at } }: Case): boolean {
 }
 
 export const EXEMPTIONS: readonly Exemption[] = [
-  // The client sends to the mock server.
+  // The client sends its requests to the mock server.
   ...(["client", "mock"] as const).map((implementation): Exemption => ({
     implementation,
     reason: "servers reject a merchant's URL with a user name, which the description allows",

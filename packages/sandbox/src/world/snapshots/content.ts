@@ -7,7 +7,6 @@ import { keysIn } from "../session.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
-/** The content of a world in the store. */
 export interface Content {
   /** By kind and index, in the order of their insertion. */
   readonly documents: Readonly<Record<string, readonly ContentDocument[]>>;

@@ -16,7 +16,7 @@ export interface Place {
 /** A node as its keys: Redocly types each kind of node by itself. */
 export const keysOf = (node: unknown): Keys => (typeof node === "object" && node !== null ? (node as Keys) : {});
 
-/** The kind of a node, or of the one that it points to. */
+/** Returns the place of a node, or of the one that it points to. */
 export function placeOf(node: unknown, location: Location, resolve: Resolve): Place {
   const keys = keysOf(node);
   if (typeof keys["$ref"] !== "string") return { node: keys, location };

@@ -80,7 +80,7 @@ export const wordsMatch: Oas3Rule = () => ({
   },
 });
 
-/** The place of an error code in a request: its fields, and the figures of their limits. */
+/** The owner of an error code in a request: the fields, and the figures of their limits. */
 interface Owner {
   readonly fields: Set<string>;
   readonly figures: Set<number>;
