@@ -34,6 +34,7 @@ export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
 /** Steps of a shop that are made by a URL or a command of its own. */
 export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;
 
+/** A step of a shop that is made by a URL or a command of its own. */
 export type ShopAct = (typeof SHOP_ACTS)[number];
 
 /** One act. `tab` counts the payments of the order: 0 is the newest one. */

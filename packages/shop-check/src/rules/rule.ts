@@ -2,6 +2,7 @@
 
 export type RuleName = "free" | "lost" | "twice" | "refunds" | "forged";
 
+/** A rule that every shop must keep. */
 export interface Rule {
   readonly title: string;
   readonly says: string;
@@ -51,6 +52,7 @@ export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES) as RuleName[];
 /** The result of a rule, in one history or in all of them. The worst comes first. */
 export const VERDICTS = ["money at risk", "fragile", "can't tell", "held", "not applicable"] as const;
 
+/** The result of a rule. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The worst of several verdicts; `not applicable` without any. */
