@@ -1,6 +1,7 @@
-/** Builds the API reference pages, which share the script that renders them, without network requests. */
+/** Builds the API reference pages, which share the script and the styles of what renders them, without network requests. */
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -16,6 +17,7 @@ export async function buildApiPages(): Promise<void> {
   const require = createRequire(import.meta.url);
   const cli = dirname(require.resolve("@redocly/cli/package.json"));
   const redocly = join(cli, "bin/cli.js");
+  rmSync(apiPages, { recursive: true, force: true });
   mkdirSync(apiPages, { recursive: true });
   copyFileSync(join(cli, "lib/chunks", SCRIPT), join(apiPages, SCRIPT));
   await Promise.all(ALL_DESCRIPTIONS.map((api) => buildApiPage(redocly, bundlePath(api), join(apiPages, `${api}.html`))));
@@ -27,11 +29,19 @@ async function buildApiPage(redocly: string, description: string, output: string
     cwd: docs,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });
-  writeFileSync(output, withinItself(readFileSync(output, "utf8"), basename(output, ".html")));
+  writeFileSync(output, withSharedStyles(withinItself(readFileSync(output, "utf8"), basename(output, ".html"))));
 }
 
 /** What renders a description: one file for all pages, where each would have 2 MB of its own. */
 const SCRIPT = "redoc.standalone.js";
+
+/** Moves the styles, which are the same for all pages, to a file that they share. */
+const withSharedStyles = (page: string): string =>
+  page.replace(/<style data-styled[^>]*>([^]*?)<\/style>/, (_whole, css: string) => {
+    const file = `redoc-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
+    writeFileSync(join(apiPages, file), css);
+    return `<link rel="stylesheet" href="./${file}">`;
+  });
 
 /** The way back to the site. */
 const HEADER =

@@ -50,11 +50,14 @@ export function withExamples(page: string, from: string, examples: ReadonlyMap<s
   const [, own] = /^# (?:Function|Class): (\w+)/m.exec(page) ?? [];
   const example = own === undefined ? undefined : exampleOf(own);
   if (example) return `${page.trimEnd()}\n\n## Example\n\n${blockOf(example)}`;
-  const [before = "", functions, after = ""] = page.split(/^(?=## Functions\n)|(?<=^## Functions\n[^]*)^(?=## )/m);
-  if (functions === undefined) return page;
-  const parts = functions.split(/^(?=\*\*\*$)/m).map((part) => {
-    const inline = exampleOf(/^### (\w+)\(\)/m.exec(part)?.[1] ?? "");
-    return inline ? `${part.trimEnd()}\n\n::: details Example\n\n${blockOf(inline)}\n:::\n\n` : part;
-  });
-  return before + parts.join("") + after;
+  // Of an entry point's page: the parts between its headings of the second level.
+  return page.replace(/^## Functions\n(?:(?!## ).*\n)*/m, (functions) =>
+    functions
+      .split(/^(?=\*\*\*$)/m)
+      .map((part) => {
+        const inline = exampleOf(/^### (\w+)\(\)/m.exec(part)?.[1] ?? "");
+        return inline ? `${part.trimEnd()}\n\n::: details Example\n\n${blockOf(inline)}\n:::\n\n` : part;
+      })
+      .join(""),
+  );
 }
