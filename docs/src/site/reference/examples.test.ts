@@ -6,8 +6,8 @@ import { type Example, examplesIn, withExamples } from "./examples.ts";
 
 const path = join(docs, "guides/refunds.md");
 const examples: ReadonlyMap<string, Example> = new Map([
-  ["webhooks readRefund", { path, code: "readRefund();\n" }],
-  ["unwrap", { path, code: "unwrap();\n" }],
+  ["webhooks readRefund", { path, language: "ts", code: "readRefund();\n" }],
+  ["unwrap", { path, language: "ts", code: "unwrap();\n" }],
 ]);
 const withThem = (page: string, from = "webhooks"): string => withExamples(page, from, examples, () => "../refunds.md");
 
@@ -18,6 +18,7 @@ test("a function that a guide imports has the shortest example of it", () => {
     "payment-client createPaymentClient",
     "sandbox startSandbox",
     "mock-server startMockServer",
+    "webhooks postgresStore",
     "unwrap",
   ])
     expect([name, found.get(name)?.code]).toEqual([name, expect.stringContaining(name.split(" ").at(-1) ?? "")]);
@@ -40,9 +41,9 @@ test.each(["# Function: other()\n", "# Interface: readRefund\n", "# Function: re
 
 test("functions on the page of their entry point have theirs folded", () => {
   const page =
-    "# Entry point index\n\n## Functions\n\n### other()\n\nA.\n\n***\n\n### readRefund()\n\nB.\n\n## Variables\n\n### readRefund\n";
+    "# Entry point index\n\n## Functions\n\n### other()\n\n#### Example\n\nA.\n\n***\n\n### readRefund()\n\nB.\n\n## Variables\n\n### readRefund\n";
   expect(withThem(page)).toBe(
-    "# Entry point index\n\n## Functions\n\n### other()\n\nA.\n\n***\n\n### readRefund()\n\nB.\n\n" +
+    "# Entry point index\n\n## Functions\n\n### other()\n\n#### Example\n\nA.\n\n***\n\n### readRefund()\n\nB.\n\n" +
       "::: details Example\n\nFrom [Refunds](../refunds.md):\n\n```ts\nreadRefund();\n```\n\n:::\n\n## Variables\n\n### readRefund\n",
   );
 });
