@@ -1,7 +1,7 @@
 /** Builds the API reference pages, which share the script and the styles of what renders them, without network requests. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -19,7 +19,7 @@ export async function buildApiPages(): Promise<void> {
   const redocly = join(cli, "bin/cli.js");
   rmSync(apiPages, { recursive: true, force: true });
   mkdirSync(apiPages, { recursive: true });
-  copyFileSync(join(cli, "lib/chunks", SCRIPT), join(apiPages, SCRIPT));
+  writeFileSync(join(apiPages, SCRIPT), withoutImages(readFileSync(join(cli, "lib/chunks", SCRIPT), "utf8")));
   await Promise.all(ALL_DESCRIPTIONS.map((api) => buildApiPage(redocly, bundlePath(api), join(apiPages, `${api}.html`))));
 }
 
@@ -34,6 +34,9 @@ async function buildApiPage(redocly: string, description: string, output: string
 
 /** What renders a description: one file for all pages, where each would have 2 MB of its own. */
 const SCRIPT = "redoc.standalone.js";
+
+/** Removes what would be requested from elsewhere. */
+const withoutImages = (text: string): string => text.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,");
 
 /** Moves the styles, which are the same for all pages, to a file that they share. */
 const withSharedStyles = (page: string): string =>
@@ -57,9 +60,8 @@ html:root:not(.dark) :is(.tag-get, .tag-query) { --tag-color: #14703e; }
 function withinItself(page: string, api: string): string {
   const description = `<link rel="alternate" type="application/json" href="../${descriptionPath(api)}">`;
   return (
-    page
+    withoutImages(page)
       .replaceAll(/https:\/\/cdn\.redocly\.com\/redoc\/[^"]*\/redoc\.standalone\.js/g, `./${SCRIPT}`)
-      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,")
       // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
       .replace("</head>", `${description}<style>${READABLE}</style></head>`)

@@ -11,7 +11,7 @@ const FEW_FIELDS = 6;
  * What an entry point's page has room for, in fields of 60 pixels: the head of an interface takes as much as four, a function ten, a type five, a
  * constant four, the row of an interface or a type with a page of its own one, that of a function two.
  */
-const ROOM = 220;
+const ROOM = 215;
 
 /** Decides which page of the reference has what: small things stand on the page of their entry point, as far as it has room for them. */
 export class SiteRouter extends MemberRouter {

@@ -40,7 +40,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/legacy":
     "e1 e2 s1 form interface old api rest interface migrate migration xml json vanha rajapinta siirtyminen gammalt gränssnitt",
   "guides/webhooks":
-    "verify callback signature callbacks webhook webhooks notification server to server return url success url cancel url redirect thank you page payment status order status idempotent once " +
+    "verify callback signature callbacks webhook webhooks notification server to server return url success url cancel url return url return url redirect url redirect thank you page payment status order status idempotent once " +
     "ilmoitus paluuosoite paluulinkki takaisinkutsu maksun tila maksutila tila vahvistus tilausvahvistus kiitossivu " +
     "avisering returadress betalningsstatus orderbekräftelse tacksida",
   "guides/lost-callbacks":
@@ -62,7 +62,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/mock-events": "send callback send webhook trigger webhook test webhook locally fake callback ilmoitus testaus testa callback",
   "guides/mock-real-clients": "real client rejected tolerance profile vendor sdk compatible lenient strict verkkomaksut",
   "guides/testing-a-whole-payment-flow":
-    "sandbox test environment end to end e2e playwright puppeteer selenium cypress simulate payment fake bank dashboard " +
+    "sandbox sandbox sandbox test environment end to end e2e playwright puppeteer selenium cypress simulate payment fake bank dashboard " +
     "testiympäristö hiekkalaatikko testimaksu testaus testmiljö testbetalning testa",
   "guides/sandbox-time-and-worlds":
     "advance clock time travel fast forward freeze time seed fixtures test data isolation parallel tests world per test vitest jest node test kello testidata klocka testdata",
