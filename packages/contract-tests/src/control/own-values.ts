@@ -26,6 +26,9 @@ export const OWN_VALUES: Readonly<Record<string, OwnValue>> = {
   "addOrder.interfaceClass": { words: INTERFACE_CLASSES },
   "generate.days": { default: 30 },
   "watchClock.timeoutMs": { default: 30_000 },
+  "logs.after": { default: 0 },
+  "logs.timeoutMs": { default: 0 },
+  "LogEntry.kind": { words: ["request", "event", "transition"] },
   "forgeEvent.forgery": {
     words: [
       "forged signature",

@@ -124,7 +124,6 @@ it.each([
   ["imeout", "did you mean timeout?"],
   ["TimeOut", "did you mean timeout?"],
   ["timeuot", "did you mean timeout?"],
-  ["di", "did you mean id?"],
   ["retry", "did you mean retrys?"],
   ["timeoutxxx", "the options are timeout, retrys, id, ip"],
   ["ib", "did you mean id or ip?"],

@@ -55,16 +55,14 @@ export function suggestion(name: string, known: readonly string[], what: string)
   return close.length > 0 ? `did you mean ${close.join(" or ")}?` : `the ${what} are ${known.join(", ")}`;
 }
 
-/** How many characters are left between the beginning and the end that two names share; two that have changed places count as one. */
+/** How many characters are left between the beginning and the end that two names share. */
 function difference(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const left = Math.max(a.length, b.length) - start - end;
-  const isSwapped = left === 2 && a.length === b.length && a[start] === b[start + 1] && a[start + 1] === b[start];
-  return isSwapped ? 1 : left;
+  return Math.max(a.length, b.length) - start - end;
 }
 
 function notAllowed(name: string, value: unknown, rule: OptionRule): string {
