@@ -1,8 +1,8 @@
 /** Comments say what a name does not. The reference shows a summary of every public symbol, so the packages' public rooms may repeat one. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./workspaces.ts";
+import { root, sourcesOf, workspaces } from "./workspaces.ts";
 
 /** Generated, or written for other programs, such as an expected output. */
 const LEFT_OUT = /generated|node_modules|\/dist\/|\.d\.[cm]?ts$|public-api\.slow|new-api\/files|tools\/codegen|docs\/(?:recipes|examples)/;
@@ -14,10 +14,7 @@ const FILLING = new Set(
   "a all an and are as at be by each for from has in is it its of on one or that the their this to was what which who with".split(" "),
 );
 
-const files = ["packages", "tools", "docs/src"]
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".ts") && !LEFT_OUT.test(path));
+const files = [...workspaces, "docs"].flatMap(sourcesOf).filter((path) => !LEFT_OUT.test(path));
 
 test("no comment says the name below it again", () => {
   const inner = files.filter((path) => !PUBLIC.test(path));

@@ -20,15 +20,19 @@ export const workspaces: readonly string[] = ["packages", "tools"].flatMap((fold
     .filter((path) => existsSync(join(root, path, "package.json")) && existsSync(join(root, path, "src"))),
 );
 
-/** Lists the imports of a workspace's sources and tests. */
-export function importsOf(workspace: string): readonly Import[] {
+/** Lists a workspace's sources and tests by their paths from the root. Builds may run meanwhile: what they write is not read. */
+export function sourcesOf(workspace: string): readonly string[] {
   const folders = ["src", "test"].filter((folder) => existsSync(join(root, workspace, folder)));
-  const sources = folders.flatMap((folder) =>
+  return folders.flatMap((folder) =>
     readdirSync(join(root, workspace, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts"))
       .map((name) => `${workspace}/${folder}/${name.replaceAll("\\", "/")}`),
   );
-  return sources.flatMap((file) => {
+}
+
+/** Lists the imports of a workspace's sources and tests. */
+export function importsOf(workspace: string): readonly Import[] {
+  return sourcesOf(workspace).flatMap((file) => {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), "utf8"));
     return importedFiles.map(({ fileName }) => ({ file, specifier: fileName }));
   });

@@ -18,7 +18,7 @@ test.each(commands)("$title is shell that bash can parse", ({ run }) => {
 /** GitHub's runners have it. */
 const isInstalled = spawnSync("shellcheck", ["--version"]).status === 0;
 
-/** What shellcheck warns of in a step, which runners start with these options. */
+/** Warnings of shellcheck for a step, which runners start with these options. */
 const warnings = (step: string): string =>
   spawnSync("shellcheck", ["--shell=bash", "--severity=warning", "--format=gcc", "-"], {
     input: `set -eo pipefail\n${step}`,
