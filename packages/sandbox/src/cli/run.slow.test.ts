@@ -218,6 +218,11 @@ describe("rejects what would reach the real service around the redirection", () 
       by: "bytes of HTTP for a proxy",
       text: `const socket = require("node:net").connect(PORT, "127.0.0.1"); socket.write(Buffer.from("GET http://services.paytrail.com/payments HTTP/1.1\\r\\n\\r\\n")); socket`,
     },
+    {
+      name: "http2.cjs",
+      by: "HTTP/2 to an address",
+      text: `const session = require("node:http2").connect("http://127.0.0.1:" + PORT); try { session.request({ ":authority": "services.paytrail.com" }); } catch {} session`,
+    },
     { name: "proxy.cjs", by: "a proxy of its own", text: `require("node:http").get({ host: "192.0.2.1", path: "${HOST}/payments" })` },
   ])("by $by", async ({ name, text }) => {
     // Without the proxy of newer versions of Node, which would take some of them in.

@@ -5,6 +5,7 @@
 import childProcess from "node:child_process";
 import { readFileSync } from "node:fs";
 import http from "node:http";
+import http2 from "node:http2";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 import tls from "node:tls";
@@ -21,18 +22,18 @@ const HOOK: string = Reflect.get(globalThis, URL_VARIABLE) ?? import.meta.url;
 /** Replaces what every library connects with. */
 function redirect(redirection: Redirection): void {
   const serviceHost = (text: unknown): string | undefined => serviceHostIn(redirection.hosts, String(text));
-  const ours = new WeakSet();
+  // In the socket itself, since sessions of HTTP/2 show a proxy of theirs.
+  const ours = Symbol("leads to the sandbox");
   override(net.Socket.prototype, "connect", (connect) => (socket, given) => {
     const { args, isOurs, port } = connectionTo(redirection, given);
-    if (isOurs) ours.add(socket);
-    else ours.delete(socket);
+    Reflect.set(socket, ours, isOurs);
     // HTTP/2 has it in the origin of a session.
     if (port !== undefined) Object.defineProperty(socket, "remotePort", { configurable: true, value: port });
     return connect(socket, args);
   });
   /** Whether what is written to a socket arrives at the sandbox: by itself, or by the socket that it is in. */
   const leadsHere = (socket: unknown): boolean =>
-    Object(socket) === socket && (ours.has(Object(socket)) || leadsHere(Reflect.get(Object(socket), "_parent")));
+    Object(socket) === socket && (Reflect.get(Object(socket), ours) === true || leadsHere(Reflect.get(Object(socket), "_parent")));
 
   // Authorities of a program's own take the place of all others.
   override(tls, "createSecureContext", (create) => (owner, args) => {
@@ -54,6 +55,19 @@ function redirect(redirection: Redirection): void {
     // Nobody else listens to it.
     socket?.on("error", () => {});
     return onSocket(request, [socket, new NotRedirected(host)]);
+  });
+
+  override(http2, "connect", (connect) => (owner, args) => {
+    const session = connect(owner, args) as http2.ClientHttp2Session;
+    override(session, "request", (request) => (_, given) => {
+      const { ":authority": authority, host: named = authority } = Object(given[0]) as http2.OutgoingHttpHeaders;
+      const host = [authority, named].map(serviceHost).find((each) => each !== undefined);
+      if (host === undefined || leadsHere(session.socket)) return request(session, given);
+      const error = new NotRedirected(host);
+      session.destroy(error);
+      throw error;
+    });
+    return session;
   });
 
   // Libraries such as undici, and programs that write HTTP themselves, have no request of Node's. Within TLS this is what is encrypted next.
