@@ -379,15 +379,19 @@ test.each(commands)("$name --help prints its usage, with every flag", async ({ n
   }
 });
 
-test.each(commands)("each example of the help of $name can be read as a command", async ({ name, command }) => {
-  const examples = examplesOf(name, command);
-  expect(examples).not.toEqual([]);
-  for (const example of examples.filter(() => command.text !== "file")) {
-    const words = execFileSync("sh", ["-c", `printf '%s\\0' ${example}`], { encoding: "utf8" })
-      .split("\0")
-      .slice(1, -1);
-    const typed = await readCommand(commandIn(words[0] ?? "", words.slice(1)));
-    expect(typed.name).toBe(name);
+test("each example of a help can be read as a command", async () => {
+  const shown = commands.flatMap(({ name, command }) => {
+    const examples = examplesOf(name, command);
+    expect([name, examples]).not.toEqual([name, []]);
+    return command.text === "file" ? [] : examples.map((example) => ({ name, command, example }));
+  });
+  // One shell reads them all: starting one for each would take longer than the rest.
+  const script = shown.map(({ example }) => `printf '%s\\0' ${example}; echo`).join("\n");
+  const lines = execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0\n");
+  for (const [index, { name, command, example }] of shown.entries()) {
+    const [, first = "", ...rest] = (lines[index] ?? "").split("\0");
+    const typed = await readCommand(commandIn(first, rest));
+    expect([example, typed.name]).toEqual([example, name]);
     await checkInput(command.operation, { ...typed.input, path: stringsOf(typed.input.path) });
   }
 });
