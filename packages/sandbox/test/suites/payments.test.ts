@@ -170,7 +170,7 @@ describe("pay", () => {
     {
       what: "option of a token",
       act: () => world.addToken({ crad: "0024" } as object),
-      message: "crad: is an unknown key; the keys are card, account",
+      message: "crad: is an unknown key; did you mean card?",
     },
     { what: "option of a card", act: (id) => world.addCard(id, { crad: "0024" } as object), message: "crad: is an unknown key; " },
     { what: "act", act: (id) => world.resolve(id, "confrim" as "confirm"), message: "act: must be one of confirm, clear, decline, " },

@@ -233,7 +233,7 @@ test("faults work as in the mock server", async () => {
 });
 
 test.each<{ options: object; message: unknown }>([
-  { options: { sede: "x" }, message: expect.stringMatching(/^sede: unknown option; the options are /) },
+  { options: { sede: "x" }, message: expect.stringMatching(/^sede: unknown option; did you mean seed\?/) },
   ...["yesterday", "frozen 1", "2026-02-30T99:00:00Z", "9999-12-31T23:59:59-01:00", "+020000-01-01T00:00:00Z"].map((clock) => ({
     options: { clock },
     message: "clock: must be running, frozen, or a time of the years 1970 to 9999, in ISO 8601 or as a Date",

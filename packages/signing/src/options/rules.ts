@@ -50,7 +50,7 @@ export function checkOptions<Rule extends OptionRule>(
 /** Suggests what an unknown name may stand for: `did you mean timeout?`, or `the options are …` when none is close. */
 export function suggestion(name: string, known: readonly string[], what: string): string {
   const differences = known.map((each) => difference(name.toLowerCase(), each.toLowerCase()));
-  const least = Math.min(name.length < 5 ? 1 : 2, ...differences);
+  const least = Math.min(name.length < 3 ? 1 : 2, ...differences);
   const close = known.filter((_, index) => differences[index] === least);
   return close.length > 0 ? `did you mean ${close.join(" or ")}?` : `the ${what} are ${known.join(", ")}`;
 }

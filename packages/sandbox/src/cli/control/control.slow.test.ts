@@ -179,7 +179,7 @@ test.each([
   { args: ["clock", "advnace", "3d"], line: /^clock advnace: unknown command; did you mean clock advance\?$/ },
   { args: ["generate", "abc"], line: /^COUNT: must be a number$/ },
   { args: ["watch", "pay"], line: /^watch: pay does something; give a command that reads, / },
-  { args: ["completion", "tcsh"], line: /^completion: one shell must follow; the shells are bash, zsh, fish$/ },
+  { args: ["completion", "powershell"], line: /^completion: one shell must follow; the shells are bash, zsh, fish$/ },
   { args: ["pay"], line: /^ID or --id: is missing; see --help$/ },
   { args: ["outbox", "375917"], line: /^outbox: only options may follow; see --help$/ },
   { args: ["pay", "a", "b"], line: /^pay: ID and only options may follow; see --help$/ },
