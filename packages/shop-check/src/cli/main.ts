@@ -144,7 +144,8 @@ function usage(): string {
 maksu-shop-check [options] --attach URL
 
 Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
-body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents. Without --create, it asks for payments made by hand.
+body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents, in a command {port} for the shop's port. --create
+begins a payment, and prints the order's reference as its last line, or {"reference":"…","amount":1525}. Without it, payments made by hand are asked for.
 The exit status is 1 when money is at risk, and 2 when nothing could be checked.
 
 ${rows.map(([flag, what]) => `  ${flag.padEnd(28)}${what}`).join("\n")}

@@ -46,6 +46,12 @@ describe("after every act", () => {
       want: [],
     },
     { title: "paid with another amount", seen: order([payment("ok")]), now: { state: "paid", paid: 2025 }, want: ["free"] },
+    {
+      title: "paid, showing all that was taken, of which a second payment was refunded",
+      seen: order([payment("ok"), payment("ok", 1525, [refund("ok", 1525)])]),
+      now: { state: "paid", paid: 3050 },
+      want: [],
+    },
     { title: "paid while more is due", seen: order([payment("ok")], { due: 2025 }), now: { state: "paid", paid: 1525 }, want: ["free"] },
     {
       title: "edited after it was paid",

@@ -45,7 +45,7 @@ export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
   const became = now.state === "paid" && last?.state !== "paid";
   const statuses = payments.map(({ status }) => status).join(", ") || "none was created";
   if (became && kept.length === 0) found.push(breach("free", `the order is paid, and no payment of it is ok (${statuses})`));
-  else if (became) found.push(...otherAmount(kept, now, due));
+  else if (became) found.push(...otherAmount(payments, now, due));
   if (now.state === "reserved" && last?.state !== "reserved" && !payments.some(({ status }) => HOLDING.has(status)))
     found.push(breach("free", `the order is reserved, and no payment of it holds money (${statuses})`));
   if (
@@ -59,12 +59,15 @@ export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
   return found;
 }
 
-function otherAmount(kept: readonly ServicePayment[], { paid, currency }: Look, due: number | undefined): readonly Breach[] {
+/** A shop may show the payment that it delivers for, all that it keeps, or all that it ever took. */
+function otherAmount(payments: readonly ServicePayment[], { paid, currency }: Look, due: number | undefined): readonly Breach[] {
+  const taken = payments.filter(({ status }) => status === "ok").map(({ amount }) => amount);
+  const kept = payments.filter((payment) => keptOf(payment) > 0);
   const amounts = kept.map(({ amount }) => amount);
   const took = amounts.map(euros).join(" and ");
   if (due !== undefined && !amounts.includes(due))
     return [breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`)];
-  if (paid !== undefined && !amounts.includes(paid) && paid !== sum(amounts))
+  if (paid !== undefined && ![...amounts, sum(amounts), sum(taken)].includes(paid))
     return [breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`)];
   if (currency !== undefined && !kept.some(({ request }) => request.currency === currency))
     return [breach("free", `the order is paid in ${currency}, and the payment is in ${kept[0]?.request.currency}`)];

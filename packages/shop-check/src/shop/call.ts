@@ -75,19 +75,24 @@ function shell(
   });
 }
 
-/** Parses the output of a call that creates or edits an order: its reference, and the amount that is due, where it has them. */
+/**
+ * Parses the output of a call that creates or edits an order: its reference, and the amount that is due, where it has them. They stand in an object, or the
+ * last line is the reference, which stays text: `85e69765` is no number.
+ */
 export function printed(text: string): { readonly reference?: string; readonly amount?: number } {
   const last = text.trim().split("\n").at(-1)?.trim() ?? "";
-  let value: unknown;
-  for (const each of [text, last])
-    try {
-      value = JSON.parse(each);
-      break;
-    } catch {
-      value = /^[^\s<>]{1,200}$/.test(last) ? last : undefined;
-    }
-  if (typeof value === "string" || typeof value === "number") return { reference: String(value) };
+  const value = [text, last].map(parsed).find((each) => typeof each === "string" || Object(each) === each);
+  if (typeof value === "string") return { reference: value };
+  if (value === undefined) return /^[^\s<>]{1,200}$/.test(last) ? { reference: last } : {};
   const { reference, order, id, amount } = Object(value) as Readonly<Record<string, unknown>>;
   const named = [reference, order, id].find((each) => typeof each === "string" || typeof each === "number");
   return { ...(named !== undefined && { reference: String(named) }), ...(typeof amount === "number" && { amount }) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

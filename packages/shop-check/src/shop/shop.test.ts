@@ -82,6 +82,10 @@ test.each([
   { text: '{"reference":"R1","amount":5}', want: { reference: "R1", amount: 5 } },
   { text: "created\nR1\n", want: { reference: "R1" } },
   { text: "17", want: { reference: "17" } },
+  { text: "85e69765\n", want: { reference: "85e69765" } },
+  { text: "12345678901234567890", want: { reference: "12345678901234567890" } },
+  { text: '"R1"', want: { reference: "R1" } },
+  { text: 'created\n{"order":7}', want: { reference: "7" } },
   { text: "<html>\n<p>thank you</p>", want: {} },
 ])("of $text, $want is read", ({ text, want }) => {
   expect(printed(text)).toEqual(want);
