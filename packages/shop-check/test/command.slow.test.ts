@@ -98,6 +98,14 @@ describe("a shop that runs already", () => {
     expect(check.output()).toContain("somebody makes up an event that says ok, and the shop acknowledges it with 200");
   });
 
+  test("keeps its account: no command gets the check's own", async () => {
+    const port = await freePort();
+    await using _shop = startProgram(shopCommand("right", `${port}`), {});
+    const create = ["--create", 'echo "account $MAKSU_SHOP_ACCOUNT, secret $MAKSU_SHOP_SECRET" >&2; exit 4'];
+    const { output } = await runCheck(folder, "--attach", `http://127.0.0.1:${port}`, "--port", "0", ...create);
+    expect(output).toContain("create: exit status 4: account , secret");
+  });
+
   test("and never listens ends the check with 2, as does what can't be checked", async () => {
     const attach = `http://127.0.0.1:${await freePort()}`;
     const none = await runCheck(folder, "--attach", attach, "--port", "0", "--start", "1", ...CREATE);

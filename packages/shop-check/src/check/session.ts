@@ -52,7 +52,8 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     stack.use(service);
     const { sandbox } = service;
     const { account, secret } = sandbox.worlds().find(({ name }) => name === "shop")?.payment ?? sandbox.defaultWorld.payment;
-    const credentials = { MAKSU_SHOP_ACCOUNT: String(account), MAKSU_SHOP_SECRET: secret };
+    // A shop that runs already has an account, which a command that restarts it must not change.
+    const credentials = attach === undefined ? { MAKSU_SHOP_ACCOUNT: String(account), MAKSU_SHOP_SECRET: secret } : {};
     const led = leadPrograms(sandbox, { ...process.env, ...credentials, MAKSU_SHOP_JOB: String(job) });
     stack.use(led);
     const send = createSend({ allowHosts, map });
