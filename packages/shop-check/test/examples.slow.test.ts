@@ -4,10 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkShop } from "../src/check/check-shop.ts";
 import type { CheckOutcome } from "../src/check/jobs.ts";
 import { MISTAKES, PHP_MISTAKES } from "./shops/mistakes.ts";
+
+// A hundred histories take ten seconds, and many times that beside other work.
+vi.setConfig({ testTimeout: 600_000 });
 
 const RIGHT = Number(process.env["RIGHT_HISTORIES"] ?? 100);
 const OTHERS = Number(process.env["HISTORIES"] ?? 100);

@@ -1,9 +1,12 @@
 /** Right shops raise no alarm, and each wrong one is found by its rule, in few acts. `npm run long -- shops` plays many more histories. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { NAMED } from "../src/history/named.ts";
 import { MISTAKES } from "./shops/mistakes.ts";
 import { findMistake, playShop } from "./support/play-shop.ts";
 import { shopsIn, stepsOf } from "./support/shop-named.ts";
+
+// A hundred histories take ten seconds, and many times that beside other work.
+vi.setConfig({ testTimeout: 600_000 });
 
 const RIGHT = Number(process.env["RIGHT_HISTORIES"] ?? 100);
 const OTHERS = Number(process.env["HISTORIES"] ?? 100);
