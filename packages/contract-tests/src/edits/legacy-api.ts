@@ -23,7 +23,7 @@ export const legacyEdits: Edits = {
       ],
     ],
     "components/schemas/Decimal.yaml": [
-      ["x-provenance: public-documentation\nx-source: merchant-documentation\n", "", "(house/provenance-valid)"],
+      ["x-provenance: public-documentation\nx-source: [merchant-documentation, legacy-clients]\n", "", "(house/provenance-valid)"],
     ],
     "components/schemas/Error.yaml": [["name: ", "nam: ", "(struct)"]],
     "components/schemas/OrderDetails.yaml": [["    type: array\n", "    type: array\n    maxItems: 5\n", ""]],

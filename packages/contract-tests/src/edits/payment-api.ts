@@ -84,8 +84,8 @@ export const paymentEdits: Edits = {
     ],
     "components/schemas/PaymentRequest.yaml": [
       [
-        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
-        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  nott: {}",
+        "  x-provenance: public-documentation\n  x-source: [php-sdk-thread, ios-sdk]\n  not: {}",
+        "  x-provenance: public-documentation\n  x-source: [php-sdk-thread, ios-sdk]\n  nott: {}",
         "(struct)",
       ],
     ],
@@ -230,7 +230,7 @@ export const paymentEdits: Edits = {
     ],
     "components/responses/NotFound.yaml": [
       [
-        "transaction id.\n        x-provenance: public-documentation\n        x-source: [api-documentation, interface-file]\n",
+        "transaction id.\n        x-provenance: public-documentation\n        x-source: [php-sdk, ios-sdk]\n",
         "transaction id.\n",
         "transaction-not-found, x-provenance",
         { line: "transaction-not-found:" },
@@ -320,7 +320,7 @@ export const paymentEdits: Edits = {
         { line: "allOf:" },
       ],
       [
-        "  x-provenance: public-documentation\n  x-source: [api-documentation, interface-file]\n  not: {}",
+        "  x-provenance: public-documentation\n  x-source: [php-sdk-thread, ios-sdk]\n  not: {}",
         "  not: {}",
         "PaymentRequest, x-provenance of unknown keys",
         { line: "unevaluatedProperties:", further: 1 },
