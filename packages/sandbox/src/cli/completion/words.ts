@@ -1,6 +1,7 @@
 /** What can be completed: every command with its options and their values, from the description and the parsers' own tables. */
 import type { FlagOptions } from "@maksu/signing/command-line";
-import { CONTROL_COMMANDS, FOLLOW, flagOfInput, type Input, inputsOf, isFollowed, isSwitch, positionalsOf } from "../control/commands.ts";
+import { flagOfInput, isSwitch } from "../../input/command-line.ts";
+import { CONTROL_COMMANDS, FOLLOW, type Input, inputsOf, isFollowed, positionalsOf } from "../control/commands.ts";
 import { OWN_COMMANDS } from "../own-commands.ts";
 
 /** A word, and what it means. */

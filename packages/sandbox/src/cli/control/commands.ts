@@ -3,6 +3,7 @@ import type { FlagType } from "@maksu/signing/command-line";
 import { flagOf } from "@maksu/signing/command-line";
 import { commandOperations } from "../../generated/commands.ts";
 import type { OperationId } from "../../generated/operation-ids.ts";
+import { flagOfInput } from "../../input/command-line.ts";
 
 /** An input of an operation, from its description. */
 export interface Input {
@@ -80,15 +81,6 @@ export const DEFAULTS: Readonly<Record<string, string>> = { world: "default" };
 /** The inputs of a command that are flags: all but those that its file has. */
 export const inputsOf = ({ inputs, text }: ControlCommand): readonly Input[] =>
   inputs.filter((input) => text !== "file" || input.in !== "body");
-
-/** Whether the flag of an input takes no value, since it could only be true. */
-export const isSwitch = ({ values = [] }: Input): boolean => values.length === 1 && values[0] === true;
-
-/** The flag of an input, without dashes. */
-export const flagOfInput = ({ flat = [] }: ControlCommand, { name }: Input): string => {
-  const [first = "", ...members] = name.split(".");
-  return flagOf(flat.includes(first) ? members.join(".") : name);
-};
 
 /** An input as it was typed: `COUNT` where it followed the command, else its flag. */
 export const typedName = (command: ControlCommand, input: Input, followed: ReadonlySet<string>): string => {

@@ -1,5 +1,6 @@
 import { flagValue } from "@maksu/signing/command-line";
-import { type ControlCommand, flagOfInput, type Input, inputsOf, isSwitch, positionalsOf, typedName } from "./commands.ts";
+import { flagOfInput, isSwitch } from "../../input/command-line.ts";
+import { type ControlCommand, type Input, inputsOf, positionalsOf, typedName } from "./commands.ts";
 
 /** What an operation is called with. */
 export interface OperationInput {

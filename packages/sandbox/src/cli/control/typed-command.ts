@@ -2,15 +2,14 @@
 import { type FlagOptions, parseFlags } from "@maksu/signing/command-line";
 import { suggestion } from "@maksu/signing/options";
 import { type BodyFile, readBodyFile } from "./body-file.ts";
+import { flagOfInput, isSwitch } from "../../input/command-line.ts";
 import {
   CONTROL_COMMANDS,
   type ControlCommand,
   DEFAULTS,
   FOLLOW,
-  flagOfInput,
   inputsOf,
   isFollowed,
-  isSwitch,
   positionalFlags,
   positionalsOf,
 } from "./commands.ts";

@@ -1,16 +1,6 @@
 import { COMMAND, examplesOf } from "./examples.ts";
-import {
-  CONTROL_COMMANDS,
-  type ControlCommand,
-  DEFAULTS,
-  FOLLOW,
-  flagOfInput,
-  isFollowed,
-  type Input,
-  inputsOf,
-  isSwitch,
-  positionalsOf,
-} from "./commands.ts";
+import { flagOfInput, isSwitch } from "../../input/command-line.ts";
+import { CONTROL_COMMANDS, type ControlCommand, DEFAULTS, FOLLOW, isFollowed, type Input, inputsOf, positionalsOf } from "./commands.ts";
 
 /** Each command as it is typed, and what it does. */
 export const commandTitles = (): readonly { readonly title: string; readonly summary: string }[] =>
