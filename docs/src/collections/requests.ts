@@ -112,7 +112,7 @@ function request(located: LocatedOperation, server: string, call: Call, step: Pi
     name: [...(server === ACTS_AT ? ["Sandbox"] : [operationId]), ...(step.name === undefined ? [] : [step.name])].join(", "),
     summary: textAt(operation, "summary") ?? "",
     server,
-    // A variable is no part of the URL yet, which would be escaped.
+    // A variable is not part of the URL yet, which would be escaped.
     call: { ...call, target: call.target.replaceAll(/%7B%7B(\w+)%7D%7D/g, "{{$1}}") },
     success: [...responses.keys()].map(Number).filter((status) => status < 400),
     keeps: step.keeps ?? {},

@@ -362,7 +362,7 @@ function placeNamed(places: Places, operation: Keys, details: unknown): Keys {
   return firstNamed(parameters, text)?.at ?? body ?? operation;
 }
 
-/** A field is named before those in it: `items[0].reference` is no `reference`. */
+/** A field is named before those in it: `items[0].reference` is not `reference`. */
 function fieldNamed(places: Places, schemas: readonly PlacedSchema[], text: string): Keys | undefined {
   const fields = schemas.flatMap(({ at, schema }) =>
     Object.keys(Object(schema["properties"]) as object).map((name) => ({ at: [...at, "properties", name], name })),

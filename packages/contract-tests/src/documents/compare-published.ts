@@ -228,7 +228,7 @@ function collectResponse(found: Found, place: string, response: unknown, keys: r
   collectContent(found, place, response, keys, isMarked(response));
 }
 
-/** Collects the content that is no reference: components are compared by themselves. */
+/** Collects the content that is not a reference: components are compared by themselves. */
 function collectContent(found: Found, place: string, node: unknown, keys: readonly string[], isCovered: boolean): void {
   for (const [mediaType, media] of Object.entries(objectAt(node, "content"))) {
     const schema = objectAt(media, "schema");

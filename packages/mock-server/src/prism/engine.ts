@@ -75,13 +75,10 @@ export function createEngine(document: object, isAuthenticated: boolean): Engine
   };
 }
 
-/** Prism's result for a request or a response: its violations, if it has any. */
-type Validated = ReturnType<typeof validateInput> | ReturnType<typeof validateOutput>;
-
 /** Returns what reads Prism's errors: their messages quote patterns, for which the description has messages. */
 const withMessages =
   (messages: ReadonlyMap<string, string>) =>
-  (validated: Validated): readonly PrismViolation[] =>
+  (validated: ReturnType<typeof validateInput | typeof validateOutput>): readonly PrismViolation[] =>
     validated._tag === "Right"
       ? []
       : validated.left

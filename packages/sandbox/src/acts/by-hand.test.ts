@@ -1,4 +1,4 @@
-/** Members of a world that are no acts, by hand: the others, and every other operation, are made of the description. */
+/** Members of a world that aren't acts, by hand: the others, and every other operation, are made of the description. */
 import { expect, test } from "vitest";
 import { commandOperations } from "../generated/commands.ts";
 import { startSandbox } from "../index.ts";

@@ -11,7 +11,7 @@ import { serve } from "./serve.ts";
 import { runUsage, usage } from "./usage.ts";
 import { watch, watchUsage } from "./watch.ts";
 
-/** A command that is no act of a world. */
+/** A command that is not an act of a world. */
 interface Command {
   readonly usage: () => string;
   /** Resolves to the exit status. */

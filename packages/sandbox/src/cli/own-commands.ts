@@ -1,4 +1,4 @@
-/** The commands that are no acts of a world: how each is typed, and what its help says. */
+/** The commands that aren't acts of a world: how each is typed, and what its help says. */
 import type { FlagOptions } from "@maksu/signing/command-line";
 import { CONTROL_COMMANDS } from "./control/commands.ts";
 import { ENV_FLAGS } from "./env.ts";

@@ -62,7 +62,7 @@ function sentenceAt(sentences: Readonly<Record<string, string>>, at: readonly st
 
 const MOST_SHOWN = 40;
 
-/** Shows the value given, as far as it is no secret: a number, the kind of a value, how long it is; a text where the description lists texts. */
+/** Shows the value given, unless it is a secret: a number, the kind of a value, how long it is; a text where the description lists texts. */
 function shown(value: unknown, rule: string): string | undefined {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value === "string" && value !== "") {

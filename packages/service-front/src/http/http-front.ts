@@ -92,7 +92,7 @@ async function respond(
   const content = fault ? undefined : await readAll(incoming, most);
   if (!content) {
     const rejection = fault ?? tooLong(most);
-    // A target that is no path may have a password in it.
+    // A target that is not a path may have a password in it.
     onRejected({ method, path: path.startsWith("/") ? path : "", ...rejection });
     sendRejection(incoming, outgoing, plain(rejection.status, rejection.reason));
     return;

@@ -77,7 +77,7 @@ function shell(
 
 /**
  * Parses the output of a call that creates or edits an order: its reference, and the amount that is due, where it has them. They stand in an object, or the
- * last line is the reference, which stays text: `85e69765` is no number.
+ * last line is the reference, which stays text: `85e69765` is not a number.
  */
 export function printed(text: string): { readonly reference?: string; readonly amount?: number } {
   const last = text.trim().split("\n").at(-1)?.trim() ?? "";

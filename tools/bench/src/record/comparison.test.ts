@@ -49,7 +49,7 @@ test("a table has every row of both records, its change, and whether it misses i
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });
 
-test("ranges of rounds that overlap are no change", () => {
+test("ranges of rounds that overlap are not a change", () => {
   const pair = (newest: readonly number[], before: readonly number[]): string =>
     changeOf({ name: "", newest: rowWith("", newest), before: rowWith("", before) });
   expect(pair([1, 2, 3], [3, 4, 5])).toBe("same");

@@ -60,7 +60,7 @@ function examplesOf(located: LocatedOperation): object[] {
   return bodies.map(({ value }) => ({ parameters: valuesOf(needed), body: value }));
 }
 
-/** The arguments of a command that need no flag are those that are no objects. */
+/** The arguments of a command that need no flag are those that aren't objects. */
 const commandOf = ({ name, args, extension: { group, text, flat, done, empty } }: Act): object => ({
   ...(group !== undefined && { group }),
   name,

@@ -39,7 +39,7 @@ export interface TypedCommand {
  */
 export async function readCommand({ name, args }: Named): Promise<TypedCommand> {
   const command = CONTROL_COMMANDS[name];
-  if (!command) throw new Error(`${name}: is no command by itself; ${suggestion(name, commandsIn(name), "commands")}`);
+  if (!command) throw new Error(`${name}: is not a command by itself; ${suggestion(name, commandsIn(name), "commands")}`);
   const { values, positionals } = parseFlags(args, flagsOf(command));
   const file = command.text === "file" ? await fileOf(name, positionals) : undefined;
   const flags = file ? {} : positionalFlags(name, command, positionals);
@@ -65,7 +65,7 @@ export interface Named {
 /**
  * Finds the name of a command: `faults add` has one of two words.
  *
- * @throws Error for a second word that is no command of the first
+ * @throws Error for a second word that is not a command of the first
  */
 export function commandIn(first: string, rest: readonly string[]): Named {
   const [second = "", ...args] = rest;
