@@ -10,7 +10,7 @@ import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { javaScriptOf, typeScriptIn } from "../src/site/markdown/javascript.ts";
 import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
-/** What `npm run docs` knows of the site before it is built. */
+/** The site as `npm run docs` knows it before the build. */
 interface Known {
   readonly menu: Menu;
   readonly summary: string;

@@ -56,7 +56,7 @@ beforeAll(() => {
     encoding: "utf8",
     timeout: 50_000,
     env,
-    // What they write is removed with it.
+    // Files that they write are removed with it.
     cwd: workshop,
   });
   for (const line of String(run.stdout)

@@ -1,4 +1,4 @@
-/** What READMEs, guides and examples show and say, against the descriptions. */
+/** The statements of READMEs, guides and examples, against the descriptions. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readBundle } from "@maksu/apis";

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from "@maksu/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docs, root } from "./site/places.ts";
 
-/** What compiles a program, if it is compiled, and what runs it. */
+/** The commands that compile a program, if it is compiled, and run it. */
 const PROGRAMS: Readonly<Record<string, { readonly compile?: readonly string[]; readonly run: readonly string[] }>> = {
   "payment.php": { run: ["php", "payment.php"] },
   "payment.py": { run: ["python3", "payment.py"] },

@@ -11,7 +11,7 @@ import { traced, tracing } from "./traced.js";
 const exporter = new InMemorySpanExporter();
 let mock, payments;
 before(async () => {
-  // What NodeSDK of @opentelemetry/sdk-node sets up.
+  // As NodeSDK of @opentelemetry/sdk-node does.
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));

@@ -27,7 +27,7 @@ function call(string $method, string $path, array $signed = [], ?array $values =
     return $isGenuine ? [curl_getinfo($request, CURLINFO_RESPONSE_CODE), json_decode(substr($response, $size), true)] : [0, []];
 }
 
-/** What the service has signed for this merchant. PHP itself would rename parameters, and take the last one of two. */
+/** An event that the service has signed for this merchant. PHP itself would rename parameters, and take the last one of two. */
 function eventIn(string $query): ?array {
     $pairs = array_map(fn ($pair) => array_map('urldecode', explode('=', $pair, 2) + [1 => '']), explode('&', $query));
     $values = array_column($pairs, 1, 0);

@@ -85,7 +85,7 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest")
   return show(id);
 }
 
-/** What the pages of an order show. */
+/** The order's state, for its pages. */
 export function show(id) {
   const { amount, seen, paidBy, deliveries } = found(id);
   const { status, refunded, secondPayments } = stateOf(seen, paidBy);

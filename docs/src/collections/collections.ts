@@ -14,7 +14,7 @@ const MOCK = "Mock servers";
 /** The ports of the mock servers by default, the first of the APIs having the lowest. */
 const FIRST_PORT = 4010;
 
-/** What the guide links to: each file by the source that writes it. */
+/** The files that the guide links to, by the sources that write them. */
 export const COLLECTION_FILES: Readonly<Record<"postman.ts" | "collections.ts" | "bruno.ts", string>> = {
   "postman.ts": `${NAME}.postman_collection.json`,
   "collections.ts": "mock-servers.postman_environment.json",

@@ -9,7 +9,7 @@ import { type ActStep, FLOWS, type Kept, type OperationStep, UNIQUE } from "./fl
 /** A request of a collection; texts have variables as `{{name}}`. */
 export interface CollectionRequest {
   readonly name: string;
-  /** What it does, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly summary: string;
   /** The variable with the server's address. */
   readonly server: string;

@@ -1,4 +1,4 @@
-/** What both formats write alike. */
+/** Text that both formats write alike. */
 import type { Call, Named } from "../site/samples/call.ts";
 import type { CollectionRequest } from "./requests.ts";
 

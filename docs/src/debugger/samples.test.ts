@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parsePasted } from "./browser/pasted-message.ts";
 import { debuggerSamples } from "./samples.ts";
 
-/** Those that show a mismatch: the guide's, and altered vectors. */
+/** Samples of a mismatch: the guide's, and altered vectors. */
 const MISMATCHES = ["guide", "A9-neg", "B2", "C2-neg", "C8-neg"];
 
 test.each(debuggerSamples().map((sample) => [sample.title, sample] as const))("the sample %s is explained", async (title, sample) => {

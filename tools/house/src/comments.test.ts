@@ -32,7 +32,7 @@ test.each([
 });
 
 /** Rooms whose comments are to begin with the thing itself, as all others do. */
-const TO_FOLLOW = /^docs\/|^packages\/(?:conformance|sandbox\/src\/(?:cli|control|front|pages|redirect))\//;
+const TO_FOLLOW = /^packages\/conformance\//;
 
 /** `What a call returns` names nothing: it is `The result of a call`. */
 const ROUNDABOUT = /^ *(?:\/\*\*|\*|\/\/) (?:What|Those that|Such an?)\b.*/gm;

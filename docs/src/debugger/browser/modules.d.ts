@@ -1,4 +1,4 @@
-/** What the build of the debugger provides: see build-debugger.ts. */
+/** The modules that the debugger's build provides: see build-debugger.ts. */
 
 /** The cryptography of @maksu/signing over WebCrypto. */
 declare module "#crypto-web" {

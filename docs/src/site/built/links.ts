@@ -31,7 +31,7 @@ interface Anchors {
   readonly links: readonly string[];
 }
 
-/** What a page leads to or loads. */
+/** An address that a page leads to or loads. */
 const LINK = /<(?:a|link|script|img)\s[^>]*?(?:href|src)="([^"]*)"/g;
 
 function idsIn(html: string): Anchors {

@@ -14,10 +14,10 @@ export interface ListedPage {
   readonly shown?: { readonly title: string; readonly summary: string };
 }
 
-/** What the indexes are made of. */
+/** The material of the indexes. */
 export interface Indexed {
   readonly name: string;
-  /** What the site is about, in one sentence. */
+  /** The site's subject, in one sentence. */
   readonly summary: string;
   /** The guide to the first payment, whose code comes first. */
   readonly start: string;

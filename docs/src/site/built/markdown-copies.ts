@@ -31,7 +31,7 @@ export function pageText(path: string, text: string): PageText {
   };
 }
 
-/** What a Markdown text has for the site: containers, drawings, which are repeated in words, and names of anchors. */
+/** Removes markup that is for the site alone: containers, drawings, which are repeated in words, and names of anchors. */
 const withoutMarkup = (prose: string): string =>
   prose
     .replaceAll(/^::: details (.*)$/gm, "$1")

@@ -48,7 +48,7 @@ export function checkMarkdown(site: string, indexes: Readonly<Record<string, str
   if (problems.length > 0) throw new Error(`From ${Object.keys(indexes).join(" and ")} on:\n${[...new Set(problems)].join("\n")}`);
 }
 
-/** What a text links to, outside of code. */
+/** The targets of a text's links, outside of code. */
 export function targetsIn(markdown: string): readonly string[] {
   const targets: string[] = [];
   inProse(markdown, (prose) => {

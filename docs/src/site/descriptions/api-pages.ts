@@ -32,7 +32,7 @@ async function buildApiPage(redocly: string, description: string, output: string
   writeFileSync(output, withSharedStyles(withinItself(readFileSync(output, "utf8"), basename(output, ".html"))));
 }
 
-/** What renders a description: one file for all pages, where each would have 2 MB of its own. */
+/** Renders a description: one file for all pages, where each would have 2 MB of its own. */
 const SCRIPT = "redoc.standalone.js";
 
 /** Removes what would be requested from elsewhere. */

@@ -10,7 +10,7 @@ export interface ConstraintPlace {
   readonly anchor: string;
   /** `RefundRow.amount`, `createRefund` */
   readonly name: string;
-  /** What the value must be, in words; empty for a rule. */
+  /** The limits of the value in words; empty for a rule. */
   readonly limits: string;
 }
 

@@ -8,7 +8,7 @@ import { limitsOnly, typeInWords } from "./value-words.ts";
 export interface BodyPlace {
   /** Begins the anchors of its fields. */
   readonly anchor: string;
-  /** What a field is that may not be absent. */
+  /** How a field is marked that may not be absent. */
   readonly present: "required" | "always present";
 }
 
@@ -77,7 +77,7 @@ const errorCode = (api: DescribedApi, schema: unknown): string => {
   return own === undefined ? "" : ` (${errorLink(api, own, "../")})`;
 };
 
-/** What a value means: its own description and its type's, its limits, and the error of a value that is outside them. */
+/** A value's meaning: its own description and its type's, its limits, and the error of a value that is outside them. */
 export function meaningOf(api: DescribedApi, schema: unknown): string {
   const { bundle } = api;
   const view = viewOf(bundle, schema);

@@ -29,7 +29,7 @@ export interface OperationPages {
   readonly pages: readonly (readonly [file: string, text: string])[];
 }
 
-/** What the pages of a description have in common. */
+/** The common parts of a description's pages. */
 export interface About extends DescribedApi {
   readonly description: string;
   readonly title: string;
@@ -152,7 +152,7 @@ function bodiesOf({ content }: LocatedOperation): Readonly<Record<string, MediaT
   return Object.fromEntries([...(first ? [[same.map(([type]) => type).join(" or "), first] as const] : []), ...others]);
 }
 
-/** What signing adds to a request: headers, and what its security schemes are. */
+/** The headers that signing adds to a request, and those of its security schemes. */
 function requestHeaders(api: About, operation: LocatedOperation): string {
   const signing = parametersTable(api, signingParameters(operation));
   const schemes = operation.security.flatMap((name) => {

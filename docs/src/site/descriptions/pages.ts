@@ -25,7 +25,7 @@ interface Page {
   /** Whether its rows can be filtered. */
   readonly filter?: true;
   section(api: DescribedApi): string;
-  /** What is not of one API. */
+  /** A last part, which is of no single API. */
   readonly end?: () => string;
 }
 

@@ -10,7 +10,7 @@ export interface Message {
   /** Operation or event that it is. */
   readonly operation?: string;
   readonly event?: string;
-  /** What it is about; for an operation or event, beside its name. */
+  /** Its text; for an operation or event, beside its name. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is used of a token of markdown-it. */
+/** As much of markdown-it's token as is used here. */
 interface Token {
   readonly type: string;
   readonly content: string;

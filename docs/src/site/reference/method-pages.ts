@@ -25,7 +25,7 @@ export function writeMethodPages(guides: readonly string[]): void {
     mkdirSync(folder, { recursive: true });
     for (const [method, text] of methodPages(readFileSync(client, "utf8"), client, about, guides))
       writeFileSync(join(folder, `${method}.md`), text);
-    // What a client takes over from its operations is described with the client.
+    // Names that a client takes over from its operations are described with the client.
     for (const page of [client, join(dirname(client), "Operations.md")])
       if (existsSync(page)) writeFileSync(page, withTable(readFileSync(page, "utf8"), basename(folder)));
   }

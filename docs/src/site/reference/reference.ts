@@ -18,7 +18,7 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
     // The build checks types, with its own version of TypeScript.
     skipErrorChecking: true,
     compilerOptions: { isolatedDeclarations: false },
-    // What a package passes on from another is documented there, once: from outside, a package is its built declarations.
+    // An export that comes from another package is documented there, once: from outside, a package is its built declarations.
     excludeExternals: true,
     externalPattern: ["**/node_modules/**", "**/dist/**"],
     excludePrivate: true,

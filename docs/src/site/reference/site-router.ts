@@ -8,7 +8,7 @@ const MANY_FUNCTIONS = 16;
 /** An interface with no more fields is read beside what it belongs to. */
 const FEW_FIELDS = 6;
 /**
- * What an entry point's page has room for, in fields of 60 pixels: the head of an interface takes as much as four, a function ten, a type five, a
+ * The room of an entry point's page, in fields of 60 pixels: the head of an interface takes as much as four, a function ten, a type five, a
  * constant four, the row of an interface or a type with a page of its own one, that of a function two.
  */
 const ROOM = 215;
@@ -47,7 +47,7 @@ function isInline(reflection: Reflection, entry: DeclarationReflection | undefin
   return upToIt.reduce((sum, each) => sum + fieldsOf(each) + 4, takenIn(entry)) <= ROOM;
 }
 
-/** What the page has beside interfaces in full. */
+/** The fields of a page beside interfaces in full. */
 const takenIn = (entry: DeclarationReflection): number =>
   (hasMany(entry, ReflectionKind.Function) ? 2 : 10) * countOf(entry, ReflectionKind.Function) +
   (hasMany(entry, ReflectionKind.TypeAlias) ? 1 : 5) * countOf(entry, ReflectionKind.TypeAlias) +

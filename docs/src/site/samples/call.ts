@@ -1,4 +1,4 @@
-/** What a sample sends: an operation's first example, with what signing adds. */
+/** The request of a sample: an operation's first example, with what signing adds. */
 import { inputsOf } from "@maksu/codegen/input-examples";
 import { isObject, type Json, type LocatedOperation, signingParameters, viewOf, type JsonObject } from "@maksu/openapi";
 
@@ -20,7 +20,7 @@ export interface Call {
   readonly scheme: Scheme;
   /** Headers, or fields of a form, that the signature covers, in the order in which it does. */
   readonly signed: readonly Named[];
-  /** Those that it does not cover. */
+  /** The headers that it does not cover. */
   readonly plain: readonly Named[];
   /** JSON; empty for none. */
   readonly body: string;
@@ -115,7 +115,7 @@ const byName = ([one]: Named, [other]: Named): number => (one < other ? -1 : 1);
 
 const entriesOf = (values: Json | undefined): [string, Json][] => (isObject(values) ? Object.entries(values as Record<string, Json>) : []);
 
-/** What an operation without a scheme of its own carries a signature in, if in anything. */
+/** Where an operation without a scheme of its own carries its signature, if it has one. */
 function schemeOf(bundle: JsonObject, { security, content }: LocatedOperation): Scheme {
   const schema = Object.values(content)[0]?.schema;
   if (security.includes("signature")) return "headers";

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What runs a sample. */
+/** The program that runs a sample, and the sample's file. */
 const PROGRAMS: Readonly<Record<Sample["tab"], readonly [program: string, file: string]>> = {
   TypeScript: [process.execPath, "sample.mjs"],
   curl: ["bash", "sample.sh"],
@@ -62,7 +62,7 @@ const order = {
   redirectUrls: urls,
 } satisfies PaymentRequest;
 
-/** What must be there before an operation can be carried out: the value in place of each that the example has. */
+/** Makes whatever an operation needs: the value in place of each that the example has. */
 type Prepare = (world: SandboxWorld) => Promise<Readonly<Record<string, string>>>;
 
 const paid: Prepare = async (world) => {

@@ -26,7 +26,7 @@ const SUMMARY = /^apis\/\w+\/\w+\./;
  */
 export function searchedPart(path: string, markdown: string): string {
   if (WHOLE.test(path)) return markdown;
-  // What looks like a heading in code is none.
+  // A line of code may look like a heading.
   const plain = markdown.replaceAll(/^(`{3,})(?!`)[^]*?\n\1$/gm, "");
   if (path.startsWith(`${REFERENCE}/`)) return (plain.match(/^#+ .*$/gm) ?? []).join("\n\n");
   return plain.split(/^#{2,} /m, 1)[0] ?? "";

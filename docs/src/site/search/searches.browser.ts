@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { base, site } from "../places.ts";
 import { SEARCH_OPTIONS } from "./search.ts";
 
-/** What people search for, and the pages of which one must come first or second. */
+/** Searches, and the pages of which one must come first or second. */
 const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["createPayment", "apis/payment/createPayment"],
   ["error codes", "apis/errors"],
@@ -52,7 +52,7 @@ const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["logging", "guides/real-service"],
 ];
 
-/** What merchants type who know their task, not our words: one of the pages must be among the first three. */
+/** Searches of merchants who know their task, not our words: one of the pages must be among the first three. */
 const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["create payment", "apis/payment/createPayment", "guides/five-minute-start", "guides/payments"],
   ["first payment", "guides/five-minute-start"],

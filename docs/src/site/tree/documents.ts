@@ -85,7 +85,7 @@ export function guides(): readonly string[] {
 
 /** Lists the guides under the headings of that table of contents. */
 export function guideGroups(): readonly { readonly title: string; readonly guides: readonly string[] }[] {
-  // What stands before the first one leads to some of them by questions.
+  // The text before the first heading leads to some of them by questions.
   const [, ...parts] = readFileSync(join(docs, "README.md"), "utf8").split(/^(?=##)/m);
   return parts.flatMap((part) => {
     const own = guides().filter((path) => part.includes(`(guides/${basename(path)})`));

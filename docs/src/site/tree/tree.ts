@@ -82,7 +82,7 @@ export function summaryOf(text: string): string {
   return /^.*[.!?](?= )/.exec(cut)?.[0] ?? `${cut.slice(0, cut.lastIndexOf(" "))} …`;
 }
 
-/** What search engines show of a description. */
+/** Search engines show no more of a description. */
 const MAX_SUMMARY = 160;
 
 /** Returns a document's page. */

@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   const [first = "", ...rest] = args;
   if (isCommand(first)) return control(first, rest, console.log, console.error);
   const end = args.indexOf("--");
-  // What follows -- is the program's.
+  // Arguments after -- are the program's.
   const own = end < 0 ? args : args.slice(0, end);
   const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
   if (own.some((each) => each === "--help" || each === "-h")) console.log((command?.usage ?? usage)());

@@ -89,7 +89,7 @@ export function pageOf(text: string, found: readonly Found[]): string | undefine
   return others.length === 0 ? PAGES[first.kind](first) : `find?${new URLSearchParams({ text }).toString()}`;
 }
 
-/** What opens an address on each system. */
+/** The program that opens an address on each system. */
 const OPENERS: { readonly [Name in NodeJS.Platform]?: readonly [string, ...string[]] } = {
   darwin: ["open"],
   win32: ["rundll32", "url.dll,FileProtocolHandler"],

@@ -1,4 +1,4 @@
-/** What a sandbox prints while it runs, as lines or as objects of JSON. */
+/** The output of a running sandbox, as lines or as objects of JSON. */
 import type { SandboxOptions } from "../acts/options.ts";
 import { dropLine, eventLine, requestLine } from "./lines.ts";
 

@@ -6,7 +6,7 @@ import { type Spawned, windowsCommand } from "./windows-command.ts";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** What a shell reports of a program that it can't start. */
+/** A shell's exit statuses for a program that it can't start. */
 const NOT_STARTED: Readonly<Record<string, number>> = { ENOENT: 127, EACCES: 126 };
 
 /** A program ended, or was not started. */

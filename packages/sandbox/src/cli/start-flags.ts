@@ -8,12 +8,12 @@ import { ALLOWED_LIMITS } from "../world/retention/keep.ts";
 
 /** A flag, for the parser and the usage. */
 interface Flag {
-  /** What it takes; a flag without is on or off. */
+  /** The name of its value; a flag without one is on or off. */
   readonly value?: string;
   readonly text: string;
   /** Reads its text. It stays text by default. */
   readonly read?: (text: string) => unknown;
-  /** What messages say that it takes, where the option takes something else. */
+  /** The values that messages name, where the option takes something else. */
   readonly allowed?: string;
   /** Whether messages must not quote it: it is a secret, or a wrong one may have a password. */
   readonly isSecret?: boolean;

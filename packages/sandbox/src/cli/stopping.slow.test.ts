@@ -1,4 +1,4 @@
-/** What becomes of requests, waits and events when `maksu-sandbox` is stopped. */
+/** Requests, waits and events while `maksu-sandbox` is stopped. */
 import { Agent } from "node:http";
 import { createControlClient } from "../control/client/control-client.ts";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,7 @@
 /** The terminal that a command prints to: within its width, and in colours unless `NO_COLOR` is set. */
 import { styleText } from "node:util";
 
-/** What output is fitted to. */
+/** The terminal that output is fitted to. */
 export interface Terminal {
   readonly columns: number;
   readonly hasColours: boolean;

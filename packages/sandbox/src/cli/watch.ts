@@ -56,7 +56,7 @@ export async function watch([first, ...rest]: readonly string[], print: Print, p
   };
   return rejecting(typed, printError, async () => {
     for (let after: number | undefined; ;) {
-      // What happens while the result is on its way is seen by the next look.
+      // A change while the result is on its way is seen by the next look.
       after = await changed(typed, after);
       show(await send(typed));
       await sleep(REST);

@@ -53,7 +53,7 @@ describe("windowsCommand", () => {
   });
 });
 
-/** What `cmd.exe` makes of a line: variables are expanded, and an operator outside quotes ends the test. */
+/** Reads a line as `cmd.exe` does: variables are expanded, and an operator outside quotes ends the test. */
 function readByCmd(line: string): string {
   const expanded = line.replaceAll("%cd:~,%", "");
   const outside = expanded.split('"').filter((_part, index) => index % 2 === 0);
@@ -61,7 +61,7 @@ function readByCmd(line: string): string {
   return expanded;
 }
 
-/** What a program of the C runtime makes of its command line. */
+/** Splits a command line as programs of the C runtime do. */
 function wordsOf(line: string): readonly string[] {
   return Array.from(line.matchAll(/"((?:[^"]|"")*)"(?: |$)/g), ([, word = ""]) =>
     word.replaceAll(/(\\*)(""|$)/g, (_match, slashes: string, quote: string) => slashes.slice(slashes.length / 2) + quote.slice(1)),

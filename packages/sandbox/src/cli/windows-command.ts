@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Environment } from "../front/proxy-variables.ts";
 
-/** What `spawn` of `node:child_process` is given. */
+/** The arguments of `spawn` of `node:child_process`. */
 export interface Spawned {
   readonly file: string;
   readonly args: readonly string[];

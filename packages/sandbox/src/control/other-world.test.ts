@@ -41,7 +41,7 @@ interface Row {
   readonly code: string;
 }
 
-/** What each operation that takes an id is called with. */
+/** The calls of each operation that takes an id. */
 const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   configureMerchant: [
     { call: () => client.configureMerchant({ path: { ...path, account }, body: { amex: false } }), code: NOT_FOUND },

@@ -1,7 +1,7 @@
 /** An authority for one run, and the one certificate that it signs. DER of RFC 5280, no more than the two need: see the decision on the front. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a server shows for hosts, and whom clients have to trust. */
+/** A server's certificate for hosts, and the authority that clients have to trust. */
 export interface FrontCertificate {
   /** The authority, in PEM. Nobody has its key any more. */
   readonly authority: string;

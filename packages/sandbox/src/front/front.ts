@@ -28,7 +28,7 @@ export interface Front {
   readonly hosts: readonly string[];
   /** The authority that clients have to trust, in PEM. */
   readonly authority: string;
-  /** What its requests pass, for the sandbox's own server. */
+  /** The proxy's part, for the sandbox's own server. */
   readonly proxy: Proxy;
   /** Starts to listen. Resolves to its address. */
   listen(at: { readonly port: number; readonly host: string }, serve: Listening["serve"]): Promise<string>;
@@ -107,7 +107,7 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
       const [, scheme = "", named = "", path = ""] = (isPlain && ABSOLUTE.exec(incoming.url ?? "")) || [];
       const host = own(named) ?? own(hostIn(incoming));
       if (scheme !== "") {
-        // What is no URL stays a target that is no path.
+        // A target that is no URL stays as it is, and is no path.
         if (host === undefined)
           return URL.canParse(`${scheme}://${named}`) && onward.request({ scheme, authority: named, path }, incoming, outgoing);
         incoming.url = path.startsWith("/") ? path : `/${path}`;

@@ -1,4 +1,4 @@
-/** What the variables of the environment say about proxies, as curl and most libraries read them. */
+/** The proxies that the environment's variables name, as curl and most libraries read them. */
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;

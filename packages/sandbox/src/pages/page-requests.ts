@@ -8,7 +8,7 @@ export const TOKEN_FIELD = "form-token";
 /** Why a request is rejected. */
 export type RequestFault = "origin" | "token";
 
-/** What the forms of the pages are checked with. */
+/** The services that check the forms of the pages. */
 export interface FormParts {
   readonly tokens: FormTokens;
   /** The option of the sandbox. */

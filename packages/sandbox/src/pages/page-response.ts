@@ -1,4 +1,4 @@
-/** What pages are sent with: a strict policy, and nothing that a cache keeps. */
+/** The headers of pages: a strict policy, and nothing that a cache keeps. */
 import type { WireResponse } from "@maksu/service-front";
 import type { Html } from "@maksu/markup";
 

@@ -8,7 +8,7 @@ import { HOOK_OPTION, writeHookUrl } from "./hook-url.ts";
 import { authoritiesIn, STORE_PASSWORD, trustStore } from "./key-store.ts";
 import { URL_VARIABLE } from "./variables.ts";
 
-/** What a program is led to. */
+/** The sandbox that a program is led to. */
 export interface Destination {
   /** The sandbox. */
   readonly url: string;

@@ -11,7 +11,7 @@ export const SEALED_PORT = 443;
 
 const UNSHARE = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount", "--net", "--"];
 
-/** What a shell reports of a command that there is not. */
+/** A shell's exit status for a command that it doesn't find. */
 const NOT_FOUND = 127;
 
 /** The loopback device begins switched off. */

@@ -1,4 +1,4 @@
-/** What bash and zsh have in common: which words may follow, as patterns of `case`. */
+/** For bash and zsh alike: the words that may follow, as patterns of `case`. */
 import { type CompletedCommand, type CompletedWord, nextWords } from "./words.ts";
 
 /** A text as a word of a shell. */

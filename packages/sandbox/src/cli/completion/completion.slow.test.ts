@@ -30,7 +30,7 @@ COMP_WORDS=(${quoted(words)}); COMP_CWORD=${words.length - 1}; _maksu_sandbox; p
   {
     name: "zsh",
     args: ["-f", "-c"],
-    // What chooses among the entries by what is typed is the shell's own.
+    // The shell itself chooses among the entries by what is typed.
     script: (words) => `compdef() { [[ $1 == _maksu_sandbox ]] }; _files() { print FILES }
 _describe() { for each in \${(P)2}; do each=\${each/:*}; [[ $each == \${words[CURRENT]}* ]] && print -r -- "$each"; done }
 eval "$(${load("zsh")})"

@@ -1,4 +1,4 @@
-/** What can be completed: every command with its options and their values, from the description and the parsers' own tables. */
+/** The words that can be completed: every command with its options and their values, from the description and the parsers' own tables. */
 import type { FlagOptions } from "@maksu/signing/command-line";
 import { flagOfInput, isSwitch } from "../../input/command-line.ts";
 import { CONTROL_COMMANDS, FOLLOW, type Input, inputsOf, isFollowed, positionalsOf } from "../control/commands.ts";

@@ -16,7 +16,7 @@ export interface Input {
   readonly description?: string;
 }
 
-/** What the description says of an act as a command. */
+/** An act as a command, by the description. */
 interface DescribedAct {
   readonly group?: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface DescribedAct {
   /** The inputs whose members have flags of their own names. */
   readonly flat?: readonly string[];
   readonly done?: string;
-  /** What a world does not have when the result is an empty list. */
+  /** The name, in messages, of what is missing when the result is an empty list. */
   readonly empty?: string;
 }
 
@@ -49,7 +49,7 @@ export interface ControlCommand extends DescribedAct, Described {
   readonly operation: OperationId;
 }
 
-/** What the name of a group alone asks for: a list, or the one thing that it is. */
+/** The acts that the name of a group alone stands for: a list, or the one thing that it is. */
 const ALONE: ReadonlySet<string> = new Set(["list", "get"]);
 
 /** The name of an act as it is typed. */
@@ -75,7 +75,7 @@ export const FOLLOW = "follow";
 /** Whether a command can go on with what comes later. */
 export const isFollowed = ({ operation }: ControlCommand): boolean => operation === "logs";
 
-/** What flags are by default. */
+/** The defaults of flags. */
 export const DEFAULTS: Readonly<Record<string, string>> = { world: "default" };
 
 /** The inputs of a command that are flags: all but those that its file has. */
@@ -88,7 +88,7 @@ export const typedName = (command: ControlCommand, input: Input, followed: Reado
   return followed.has(flag) ? input.name.toUpperCase() : `--${flag}`;
 };
 
-/** What follows a command without a flag, as its help names it. */
+/** The arguments of a command that have no flag, as its help names them. */
 export const positionalsOf = ({ positionals, text }: ControlCommand): readonly string[] =>
   text === undefined ? positionals.map((name) => name.toUpperCase()) : [text.toUpperCase()];
 

@@ -22,9 +22,9 @@ interface Row {
   readonly missing?: string;
   readonly wrong: readonly string[];
   readonly message: string;
-  /** What is reported in a world where nothing has happened; undefined where that makes no difference. */
+  /** The report in a world where nothing has happened; undefined where that makes no difference. */
   readonly nothing?: string;
-  /** What is reported of a command that has no result. */
+  /** The report of a command that has no result. */
   readonly done?: string;
 }
 
@@ -283,7 +283,7 @@ test("every command has a row", () => {
   expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(CONTROL_COMMANDS).toSorted());
 });
 
-/** What else is said on standard error. */
+/** Further lines on standard error. */
 const NOTES: Readonly<Record<string, unknown>> = {
   export: expect.stringContaining("left out: secret"),
   violations: "the sandbox has no violations",

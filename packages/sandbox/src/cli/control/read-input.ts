@@ -2,7 +2,7 @@ import { flagValue } from "@maksu/signing/command-line";
 import { flagOfInput, isSwitch } from "../../input/command-line.ts";
 import { type ControlCommand, type Input, inputsOf, positionalsOf, typedName } from "./commands.ts";
 
-/** What an operation is called with. */
+/** The parameters and body of an operation's call. */
 export interface OperationInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

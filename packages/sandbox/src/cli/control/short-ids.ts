@@ -30,7 +30,7 @@ export async function withWholeIds(client: Pick<Operations, "find">, input: Oper
       throw new SeveralIds(`${ids.length} ids begin with ${value}: ${ids.slice(0, 3).join(", ")}${ids.length > 3 ? ", …" : ""}`);
     return ids[0] ?? value;
   };
-  /** What an event is about. */
+  /** The values, with a whole id in place of each short one. */
   const withWhole = async (given: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> => {
     const values = { ...given };
     for (const name of ABOUT) if (values[name] !== undefined) values[name] = await whole(values[name], (kind) => kind !== "event");

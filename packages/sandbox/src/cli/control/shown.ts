@@ -1,4 +1,4 @@
-/** What a command prints of its result. */
+/** The output of a command, from its result. */
 import type { Operations } from "../../generated/methods.ts";
 import type { OperationId } from "../../generated/operation-ids.ts";
 import { logLine } from "../lines.ts";
@@ -6,7 +6,7 @@ import { styled, type Terminal } from "../terminal.ts";
 import { tableText } from "./table.ts";
 import type { TypedCommand } from "./typed-command.ts";
 
-/** What is printed: to standard output, and lines to standard error. */
+/** Text for standard output, and lines for standard error. */
 export interface Shown {
   readonly text: string;
   readonly notes: readonly string[];
@@ -14,7 +14,7 @@ export interface Shown {
 
 type Log = Awaited<ReturnType<Operations["logs"]>>;
 
-/** What is printed of results that are printed in ways of their own. */
+/** The results that are printed in ways of their own. */
 const SHOWS: { readonly [Id in OperationId]?: (result: unknown, terminal: Terminal | undefined) => Shown } = {
   /** A file for `--seeds`, and what it lacks. */
   export(result) {

@@ -13,7 +13,7 @@ import { shownClock, watchClock } from "./watch-clock.ts";
 export interface ControlledSandbox {
   worlds(): readonly SandboxWorld[];
   world(options: WorldOptions): Promise<SandboxWorld>;
-  /** What carries out the acts of a world; undefined for one that the sandbox does not have. */
+  /** The context of a world's acts; undefined for a world that the sandbox does not have. */
   acts(world: string): ActContext | undefined;
   violations(): readonly Violation[];
   /** Aborted when it is closed. */

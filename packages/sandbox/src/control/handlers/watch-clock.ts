@@ -3,7 +3,7 @@ import type { Clock } from "../../generated/schema.ts";
 
 export const shownClock = ({ now, isFrozen, version }: SandboxWorld["clock"]): Clock => ({ now: now().toISOString(), isFrozen, version });
 
-/** What a watcher has seen, and how long it waits. */
+/** The state that a watcher has seen, and how long it waits. */
 export interface Watch {
   readonly version?: string;
   readonly timeoutMs?: number;

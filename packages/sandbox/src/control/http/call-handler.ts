@@ -3,7 +3,7 @@ import type { OperationId } from "../../generated/operation-ids.ts";
 import { checkInput, type GivenInput } from "../../input/check-input.ts";
 import type { Handler, Handlers } from "../handlers/handler.ts";
 
-/** What the description says of a request. */
+/** A request as the description reads it. */
 export type ReadInput = GivenInput;
 
 /**

@@ -31,7 +31,7 @@ function queryOf(id: OperationId, given: URLSearchParams): NonNullable<ReadInput
   return query;
 }
 
-/** What has a limit of its own: the steps of a seed, and the documents of a world. */
+/** Bodies with a limit of their own: the steps of a seed, and the documents of a world. */
 const LARGE: ReadonlySet<OperationId> = new Set(["createWorld", "restore", "seed"]);
 
 /** Reads JSON. Requires its media type, which a web page can't send to another site without asking it first. */

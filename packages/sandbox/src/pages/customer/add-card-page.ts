@@ -49,7 +49,7 @@ const addedPage = (visit: Visit, { body, running }: CardVisit, view: View): Prom
     target: cardRedirect(running.world, body),
   });
 
-/** What the customer entered. */
+/** Adds the card that the customer entered. */
 export const submitCard: PageHandler = async (visit) => {
   if (visit.fields.get("outcome") === "cancel") return submit(visit, { outcome: "cancel" });
   const card = cardIn(visit.fields, cardsToAdd());
@@ -87,7 +87,7 @@ async function threeDSPage(visit: Visit, end: string | null, isWrong = false): P
   );
 }
 
-/** What the customer chose there. */
+/** Carries out the choice made there. */
 export const submitCardThreeDS: PageHandler = async (visit) => {
   const end = visit.fields.get("card");
   const card = cardEnding(end);

@@ -15,7 +15,7 @@ export interface FormCard {
 export interface CardForm {
   readonly page: string;
   readonly cards: readonly FormCard[];
-  /** What was wrong with the form that was sent. */
+  /** The mistake in the form that was sent. */
   readonly wrong?: CardMistake;
   /** More buttons. */
   readonly more: Content;

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<PayOutcome, CustomerText>> = {
 };
 
 /**
- * What a form sends, whose outcome is one of a button.
+ * Checks a form whose outcome is that of a button.
  *
  * @throws InputError when somebody wrote it
  */

@@ -42,7 +42,7 @@ const PAGES: readonly Page[] = [
   { path: "/terms", show: terms },
 ];
 
-/** What responds to a path. */
+/** The functions that respond at a path. */
 interface Handlers {
   readonly pattern: RegExp;
   readonly GET: PageHandler;

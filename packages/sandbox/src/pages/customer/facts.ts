@@ -1,4 +1,4 @@
-/** What pages show of a payment: amount, merchant, references, items. */
+/** A payment's facts on pages: amount, merchant, references, items. */
 import type { Content, Html } from "@maksu/markup";
 import { html } from "@maksu/markup";
 import { money } from "../language.ts";

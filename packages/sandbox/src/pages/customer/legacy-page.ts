@@ -128,7 +128,7 @@ async function pageOfMethod(visit: Visit, visited: OrderVisit, method: NumberedM
   );
 }
 
-/** What the customer chose on a method's page. */
+/** Carries out the customer's choice on a method's page. */
 export const submitOrderMethod: PageHandler = async (visit) => {
   const visited = await visitedOrder(visit);
   const method = visited && methodOf(visit, visited);

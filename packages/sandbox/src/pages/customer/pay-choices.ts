@@ -1,4 +1,4 @@
-/** What a customer can choose on a page: what the lifecycle has for the payment or order, and where it leads. */
+/** A customer's choices on a page: the transitions of the payment or order, and where they lead. */
 import { transition } from "../../domain/lifecycle.ts";
 import type { Method, NumberedMethod } from "../../domain/methods.ts";
 import { ORDER_LIFECYCLE } from "../../domain/orders/order-lifecycle.ts";
@@ -17,7 +17,7 @@ export interface PayChoice {
   readonly to: string;
 }
 
-/** What the customer of a payment can choose with a method. */
+/** The choices that a payment's customer has with a method. */
 export function payChoices(payment: Payment, context: PaymentContext, method: Method): readonly PayChoice[] {
   const possible = paymentTriggers(payment, context, method);
   return PAY_OUTCOMES.filter((outcome) => possible.includes(outcome)).map((outcome) => ({
@@ -26,7 +26,7 @@ export function payChoices(payment: Payment, context: PaymentContext, method: Me
   }));
 }
 
-/** What the customer of an order can choose with a method. */
+/** The choices that an order's customer has with a method. */
 export function orderChoices(order: Order, context: OrderContext, method: NumberedMethod): readonly PayChoice[] {
   const possible = orderTriggers(order, context, method);
   return ORDER_OUTCOMES.filter((outcome) => possible.includes(outcome)).map((outcome) => ({

@@ -161,7 +161,7 @@ export const providerForm: PageHandler = async (visit) => {
   return seeOther(viewOf(visit, visited.path).link(`${visited.path}/${method.id}`));
 };
 
-/** What the customer chose on a method's page. */
+/** Carries out the customer's choice on a method's page. */
 export const submitMethod: PageHandler = async (visit) => {
   const visited = await visitedPayment(visit);
   const method = visited && methodOf(visit, visited);

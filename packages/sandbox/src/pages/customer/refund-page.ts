@@ -18,11 +18,11 @@ interface RefundVisit extends Omit<Found<SandboxDocuments["refund"] | SandboxDoc
   readonly path: string;
   readonly reference: string | undefined;
   readonly language: Language | undefined;
-  /** What happens when the account is given. */
+  /** The act for which the account is given. */
   readonly given: "pay out" | "give account";
 }
 
-/** What a customer reads of a refund's status. */
+/** A refund's status in the customer's words. */
 const STATUSES: Readonly<Record<RefundVisit["body"]["status"], CustomerText>> = {
   none: "refundPending",
   pending: "refundPending",

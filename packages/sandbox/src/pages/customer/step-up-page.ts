@@ -32,7 +32,7 @@ export const stepUpPage: PageHandler = async (visit) => {
   );
 };
 
-/** What the customer chose. */
+/** Carries out the customer's choice. */
 export const submitStepUp: PageHandler = async (visit) => {
   const visited = await visitedStepUp(visit);
   if (!visited) return notFound(visit);

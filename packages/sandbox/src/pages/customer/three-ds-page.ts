@@ -12,7 +12,7 @@ import { form, notFound, type PageHandler, type View, viewOf, type Visit } from 
 /** The 3DS page of a payment. */
 export const threeDSPage: PageHandler = (visit) => pageOf(visit, visit.request.query.get("card"));
 
-/** What the customer, or the merchant, chose there. */
+/** Carries out the choice of the customer, or of the merchant. */
 export const submitThreeDS: PageHandler = async (visit) => {
   const end = visit.fields.get("card");
   const card = cardEnding(end);

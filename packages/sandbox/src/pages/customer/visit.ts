@@ -15,7 +15,7 @@ import type { Secrets } from "@maksu/signing";
 import { respondPage, seeOther } from "../page-response.ts";
 import { CUSTOMER_TEXTS, type CustomerText, type CustomerTexts } from "./texts.ts";
 
-/** What the pages work with. */
+/** The services that the pages need. */
 export interface PageParts extends FormParts {
   readonly store: SandboxStore;
   readonly worlds: Pick<Worlds, "of">;
@@ -30,7 +30,7 @@ export interface PageParts extends FormParts {
 /** A request to a page. */
 export interface Visit extends PageParts {
   readonly request: WireRequest;
-  /** What the path names: an id, then perhaps a method. */
+  /** The names in the path: an id, then perhaps a method. */
   readonly names: readonly string[];
   /** The posted form; empty without one. */
   readonly fields: URLSearchParams;

@@ -30,7 +30,7 @@ export const statusBadge = (status: number): Html => html`<span class="badge ${s
 /** A sentence whose code stands between grave accents. */
 export const prose = (text: string): Content => text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** What no document says, marked. */
+/** A statement that no document makes, marked. */
 export const ours = (text: string | undefined): Content =>
   text !== undefined && html`<span class="ours"><strong>Sandbox’s reading</strong> ${prose(text)}</span>`;
 

@@ -2,7 +2,7 @@
 import type { RecordedRequest } from "@maksu/service-front";
 import { shellWord } from "@maksu/signing/command-line";
 
-/** What computes the signature of lines and, behind them, of a body. */
+/** A command that computes the signature of lines and, behind them, of a body. */
 const signing = (lines: readonly string[], algorithm: string, body: string): string =>
   `signature=$({ printf '%s\\n' ${lines.join(" ")}${body === "" ? "" : `; printf %s ${body}`}; } | openssl dgst -${algorithm} -hmac "$KEY" -r | cut -d' ' -f1)`;
 

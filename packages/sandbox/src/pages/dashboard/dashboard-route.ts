@@ -24,7 +24,7 @@ import { createNotes, doneNote, failedNote, type Notes } from "./results.ts";
 import { DASHBOARD_STYLE } from "./style.ts";
 import { notFound } from "./views/not-found.ts";
 
-/** What the dashboard shows and does. */
+/** The services that the dashboard needs. */
 export interface DashboardParts extends FormParts {
   readonly store: SandboxStore;
   readonly worlds: Pick<Worlds, "list">;
@@ -182,7 +182,7 @@ async function submit(visit: Visit): Promise<WireResponse> {
 const faultIn = ({ at, sentence, message }: InvalidInput, fields: URLSearchParams): NonNullable<SentForm["fault"]> =>
   fields.has(BODY) ? { at: BODY, sentence: message } : { at: at.slice(1).join("."), sentence };
 
-/** What a page's address keeps after a form. */
+/** The part of a page's address that is kept after a form. */
 const kept = ({ query }: WireRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(KEPT.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 

@@ -3,7 +3,7 @@ import { type Content, html, type Html } from "@maksu/markup";
 
 /** A form that was sent and not carried out. */
 export interface Typed {
-  /** What was typed, by the names of the fields. */
+  /** The typed values, by the names of the fields. */
   readonly fields: URLSearchParams;
   /** The keys that lead to the field that is wrong, with dots between them, and what it must be. */
   readonly fault?: { readonly at: string; readonly sentence: string };
@@ -24,7 +24,7 @@ export interface FieldGroup {
   readonly fields: readonly Field[];
 }
 
-/** What a field shows besides its value. */
+/** A field's parts besides its value. */
 interface FieldParts {
   readonly label: Content;
   readonly hint?: Content;

@@ -1,4 +1,4 @@
-/** What a list is filtered and sorted by: the inputs that the description has for it, kept in the page's address. */
+/** A list's filters and order: the inputs that the description has for it, kept in the page's address. */
 import { InputError } from "../../domain/input-error.ts";
 import { commandOperations } from "../../generated/commands.ts";
 import { checkTimes, type ListFilter } from "../../world/search/search-world.ts";
@@ -8,7 +8,7 @@ import type { Place } from "./place.ts";
 
 export type ListOperation = Extract<keyof typeof commandOperations, `list${string}`>;
 
-/** What the address of a list keeps from one page to the next. */
+/** The inputs that the address of a list keeps from one page to the next. */
 export const KEPT = ["account", "status", "show", "text", "method", "from", "to", "least", "most", "sort"] as const;
 
 /** Inputs that have no field: the tabs choose the account, the pager the page. */
@@ -59,7 +59,7 @@ export function filterForm({ href, query }: Place, operation: ListOperation, pat
 <div class="actions"><button class="plain">Show</button>${isFiltered && html`<a class="button plain" href="${href(path, { account: query.get("account") ?? undefined })}">Show all</a>`}</div></form></details>`;
 }
 
-/** What the fields of a list say, in fewer words than the description. */
+/** The labels of a list's fields, in fewer words than the description's. */
 const SHORT: Readonly<Record<string, string>> = {
   text: "Id, reference, e-mail, name, amount, card",
   from: "2026-12-25, or a time",

@@ -34,7 +34,7 @@ const described = (operation: Operation): Described => commandOperations[operati
 export const isOperation = (name: string | null): name is Operation =>
   name !== null && Object.hasOwn(commandOperations, name) && described(name as Operation).act?.done !== undefined;
 
-/** What is said when a form was carried out. */
+/** The message of a form that was carried out. */
 export const doneOf = (operation: Operation): string => described(operation).act?.done ?? "";
 
 /** The field that has a whole body in JSON. */
@@ -73,7 +73,7 @@ export const fieldsOf = (operation: Operation, contents: Readonly<Record<string,
 export const bodyInputs = (operation: Operation): readonly string[] =>
   described(operation).inputs.flatMap(({ name, in: place }) => (place === "body" ? [name] : []));
 
-/** What an input, or the object that it is a member of, is called in words. */
+/** The name, in words, of an input, or of the object that it is a member of. */
 export const labelFor = (operation: Operation, name: string): string => {
   const input = described(operation).inputs.find((each) => each.name === name);
   return labelOf(input ?? { name, in: "body", type: "object" });
@@ -103,7 +103,7 @@ function choicesOf(type: string, values: readonly unknown[] | undefined, mayBeEm
   return [...(mayBeEmpty ? [["", "–"] as const] : []), ...all.map((each) => [String(each), String(each)] as const)];
 }
 
-/** What an operation is called with. */
+/** The parameters and body of an operation's call. */
 export interface Call {
   readonly path: Readonly<Record<string, string>>;
   /** Undefined for an operation that has none. */

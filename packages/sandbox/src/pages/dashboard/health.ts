@@ -1,4 +1,4 @@
-/** What needs a look in a world: each with its reason, and the page that shows more. */
+/** The findings that need a look in a world, each with its reason and the page that shows more. */
 import { effectOf } from "../../faults/fault-rule.ts";
 import { missingMap } from "../../events/shop-address.ts";
 import type { EventRecord } from "../../events/event-record.ts";
@@ -7,7 +7,7 @@ import { counted } from "../../ground/counted.ts";
 import { html, type Html } from "@maksu/markup";
 import type { Place } from "./place.ts";
 
-/** What needs a look, and what to do. */
+/** Something that needs a look, and what to do. */
 interface Finding {
   readonly what: string;
   readonly why: Html | string;

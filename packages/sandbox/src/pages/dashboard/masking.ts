@@ -1,4 +1,4 @@
-/** What the dashboard does not show: signatures, secrets and tokens of cards. */
+/** Hides signatures, secrets and tokens of cards from the dashboard. */
 import { withoutUser } from "@maksu/service-front";
 import { MASK, SECRET_NAMES } from "../../ground/masked-text.ts";
 

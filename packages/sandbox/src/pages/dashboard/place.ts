@@ -6,13 +6,13 @@ import { allFields, type Field, type FieldGroup, shownFields, type Typed } from 
 import { type Call, callOf, type Operation } from "./forms.ts";
 import type { Reader } from "./reading.ts";
 
-/** What a page is made of. */
+/** The material of a page. */
 export interface Place {
   readonly running: RunningWorld;
   readonly worlds: readonly RunningWorld[];
   readonly reader: Reader;
   readonly query: URLSearchParams;
-  /** What the page is about, such as a payment's id; empty for a list. */
+  /** The page's subject, such as a payment's id; empty for a list. */
   readonly about: string;
   /** Responses and events that differ from the description; undefined without a referee. */
   readonly violations: readonly { readonly of: string; readonly fault: string }[] | undefined;
@@ -32,7 +32,7 @@ export interface Place {
   form(operation: Operation, form: FormContent): Html;
 }
 
-/** What is in a form besides its token. */
+/** A form, without its token. */
 export interface FormContent {
   readonly label: string;
   /** Values that are sent without being shown. */
@@ -95,6 +95,6 @@ function isOf({ fields }: SentForm, hidden: Readonly<Record<string, string>>, ow
   );
 }
 
-/** What was typed, without the values that hold already. */
+/** The typed values, without those that hold already. */
 const changed = (typed: URLSearchParams, fields: readonly Field[]): URLSearchParams =>
   new URLSearchParams([...typed].filter(([name, value]) => fields.find((each) => each.name === name)?.standing !== value));

@@ -1,4 +1,4 @@
-/** What is said after a form was sent: shown on the page that the browser is sent to. */
+/** The message after a form was sent, shown on the page that the browser is sent to. */
 import { randomBytes } from "node:crypto";
 import { counted } from "../../ground/counted.ts";
 import type { Happened } from "../../events/happened.ts";
@@ -42,7 +42,7 @@ export const failedNote = (message: string): Html => html`<div class="note bad" 
 /** Happenings that are listed. */
 const MOST_HAPPENED = 20;
 
-/** What an operation has made, as far as it is of use. */
+/** The result of an operation, as far as it is of use. */
 function detailsOf(output: unknown, href: Place["href"]): Content {
   if (typeof output !== "object" || output === null) return undefined;
   const { redirect, token, happened, orderNumber } = output as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** What can happen next to something that has a lifecycle: a form for each transition that the dashboard can cause. */
+/** The next steps of something that has a lifecycle: a form for each transition that the dashboard can cause. */
 import type { Row } from "../../domain/lifecycle.ts";
 import type { Timers } from "../../domain/timers.ts";
 import { html, type Content, type Html } from "@maksu/markup";
@@ -22,7 +22,7 @@ export type Cause =
   | { readonly by: "shop"; readonly operations: string }
   | { readonly by: "time" };
 
-/** What can happen next. */
+/** A list of steps, each with its form or its time. */
 export function nextSteps(place: Place, steps: readonly Step[], timers: Timers): Html {
   if (steps.length === 0) return html`<p class="soft">Its status is final.</p>`;
   return html`<ul class="steps">

@@ -28,16 +28,16 @@ ${moments
 const rowOf = ({ rule, of, from, on, to }: TransitionMade) =>
   LIFECYCLES.find((each) => each.of === of)?.rows.find((row) => row.rule === rule && row.from === from && row.on === on && row.to === to);
 
-/** What a transition did. */
+/** The effect of a transition, in words. */
 export function transitionText(place: Place, made: TransitionMade): Html {
   const row = rowOf(made);
   return html`<strong>${made.on}</strong> ${made.from !== "none" && html`${badge(made.from)} → `}${badge(made.to)} <span class="soft">${row ? rowLink(place, row) : made.rule}</span> ${ours(row?.ours)}`;
 }
 
-/** What a time line is of. */
+/** The subject of a time line. */
 interface Life {
   readonly about: string;
-  /** What the document says of times: `createdAt`, `paidAt`. */
+  /** The times in the document: `createdAt`, `paidAt`. */
   readonly remembered: Readonly<Record<string, string | undefined>>;
   readonly events: readonly EventRecord[];
   readonly timers: Timers;

@@ -68,7 +68,7 @@ const cardField = (cards: readonly TestCard[]): Field =>
     { label: "Test card" },
   );
 
-/** What a test card is published for. */
+/** The published purpose of a test card. */
 function behaviourOf(digits: string): string {
   const card = TEST_CARDS.find(({ number }) => number.endsWith(digits));
   return card ? `…${digits}: ${card.token}` : digits;

@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, string>> = {
   event: "events",
 };
 
-/** What a job is about: a link where that has a page. */
+/** A job's subject: a link where it has a page. */
 export function aboutOf({ href }: Place, { task: { kind, about } }: Job): Content {
   const path = kind === "settlement" ? `settlements/${about.replace(" ", "/")}` : PAGES[kind] && `${PAGES[kind]}/${about}`;
   if (path !== undefined)

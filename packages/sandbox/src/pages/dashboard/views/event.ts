@@ -68,7 +68,7 @@ ${forgeForm(place, id)}`,
   };
 }
 
-/** What was sent, and how the shop responded: of the last attempt open, since that says what is wrong. */
+/** The request and the shop's response: open for the last attempt, since that says what is wrong. */
 function exchanged(attempt: AttemptRecord | undefined, isLast: boolean): Content {
   if (!attempt) return html`<span class="soft">no longer kept</span>`;
   const { sent, response } = attempt;

@@ -1,4 +1,4 @@
-/** What a text is found in: of all kinds, and requests that name it. */
+/** The documents in which a text is found, of all kinds, and requests that name it. */
 import { html, type Content } from "@maksu/markup";
 import { badge, euros, short, table, time } from "../components.ts";
 import { maskedToken } from "../masking.ts";

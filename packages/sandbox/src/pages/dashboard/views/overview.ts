@@ -50,7 +50,7 @@ ${table(
   };
 }
 
-/** What to begin with in a world in which nothing has happened: these merchants are for tests, so their secrets are shown. */
+/** The first steps in a world in which nothing has happened: these merchants are for tests, so their secrets are shown. */
 const beginning = (place: Place): Html => html`<section class="panel"><h2>Nothing has happened yet</h2>
 <p>These are test merchants: give your shop the account and the secret of one, and the address <code>${place.origin}</code>.</p>
 ${table(

@@ -75,7 +75,7 @@ const ofOrder = ({ href }: Place, refund: MerchantRefund): Readonly<Record<strin
   Changed: refund.updatedAt !== undefined && time(refund.updatedAt),
 });
 
-/** What happens elsewhere, by a form; the rest happens by itself. */
+/** A cause that lies elsewhere, by a form; all else happens by itself. */
 const causeOf = (id: string, trigger: string, acts: readonly string[]): Cause =>
   acts.includes(trigger) ? { by: "form", operation: "resolve", content: { values: { id, act: trigger } } } : { by: "time" };
 

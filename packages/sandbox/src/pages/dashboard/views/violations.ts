@@ -1,4 +1,4 @@
-/** What the referee has found. */
+/** The referee's findings. */
 import { html } from "@maksu/markup";
 import { table } from "../components.ts";
 import type { Place, View } from "../place.ts";
