@@ -1,5 +1,5 @@
 /** The ways through the packages in architecture.md against the sources, and against what runs in a call. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLegacyClient } from "@maksu/legacy-client";
 import { examples as legacyExamples } from "@maksu/legacy-client/examples";
@@ -41,6 +41,13 @@ test.each(named)("architecture.md, $way: $file has $name", ({ name, file }) => {
 test.each(Object.keys(WAYS))("architecture.md: %s has ten steps at most", (way) => {
   expect(stepsOf(way).length).toBeGreaterThan(4);
   expect(stepsOf(way).length).toBeLessThanOrEqual(10);
+});
+
+const PLACES = /\n## Where to change what\n(.*?)\n## /s.exec(text)?.[1]?.match(/`[\w-]+(?:[/.][\w-]+)+`/g) ?? [];
+
+test("architecture.md, Where to change what: every file and folder is there", () => {
+  expect(PLACES.length).toBeGreaterThan(25);
+  expect(PLACES.filter((place) => !existsSync(join(packages, "..", place.slice(1, -1))))).toEqual([]);
 });
 
 test("the functions between a method and the transport are those of architecture.md, in its order", async () => {

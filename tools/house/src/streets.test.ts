@@ -111,6 +111,9 @@ test.each([
   ["Inside the sandbox", "packages/sandbox"],
   ["Inside a client", "packages/client-core"],
   ["Inside webhooks", "packages/webhooks"],
+  ["Inside the servers' common front", "packages/service-front"],
+  ["Inside the shop check", "packages/shop-check"],
+  ["Inside conformance", "packages/conformance"],
 ])("architecture.md, %s: the picture has the floors of %s", (title, workspace) => {
   const sorted = (names: string): string => names.split(" ").toSorted().join(" ");
   const floorOf = (name: string): number => (STREETS[workspace] ?? []).findIndex((names) => names.split(" ").includes(name));
@@ -118,6 +121,11 @@ test.each([
   expect(sorted(drawn)).toBe(sorted((STREETS[workspace] ?? []).join(" ")));
   const floors = drawn.split(" ").map(floorOf);
   expect(floors).toEqual(floors.toSorted((one, other) => one - other));
+});
+
+test("architecture.md, Inside the site: the picture has the folders of docs/src/site", () => {
+  const folders = readdirSync(join(root, "docs/src/site"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(pictureOf("Inside the site").join(" ").split(" ").toSorted()).toEqual(["main.ts", ...folders.map(({ name }) => name)].toSorted());
 });
 
 describe.each(Object.entries(STREETS))("the street of %s", (workspace, street) => {
