@@ -11,9 +11,9 @@ const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];
 const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];
 
 /** Finds an order by its reference, or by a stamp: stamps begin with it, so that an event leads to its order. */
-function find(string $stamp): array {
+function find(string $stamp, int $otherwise = 404): array {
     $file = DATABASE . '/' . substr($stamp, 0, 32);
-    if (!preg_match('/^[0-9a-f]{32}/', $stamp) || !is_file($file)) respond(404, 'no such order');
+    if (!preg_match('/^[0-9a-f]{32}/', $stamp) || !is_file($file)) respond($otherwise, 'no such order');
     return json_decode(file_get_contents($file), true);
 }
 
@@ -108,7 +108,8 @@ function show(array $order): never {
 $sent = json_decode(file_get_contents('php://input'), true) ?? [];
 if (in_array($path, ['/hooks/payment', '/hooks/refund', '/return'])) {
     $event = eventIn($query) ?? respond(403);
-    $status = $path === '/hooks/refund' ? onRefund(find($event[0]), ...$event) : onPayment(find($event[0]), ...$event);
+    $order = find($event[0], 503); // the event may come again, when the order is stored
+    $status = $path === '/hooks/refund' ? onRefund($order, ...$event) : onPayment($order, ...$event);
     $path === '/return' ? respond(303, '', 'location: /orders/' . substr($event[0], 0, 32)) : respond($status);
 }
 if ($first !== 'orders') respond(404);

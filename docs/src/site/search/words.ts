@@ -18,6 +18,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/your-language":
     "php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac verify callback without javascript " +
     "ohjelmointikieli esimerkki esimerkkikoodi programspråk exempel",
+  "guides/by-hand":
+    "shop without library own code state machine event table callback status codes response code http status database transaction lock row race condition unknown order unknown transaction php python ruby go java " +
+    "oma verkkokauppa ilman kirjastoa tapahtuma egen butik utan bibliotek händelse",
   "guides/pending-payments":
     "pending delayed late payment invoice waiting approval awaiting customer closed browser never returned order state machine status of order expired timeout two weeks " +
     "odottaa odottava viivästynyt maksun tila myöhässä vanhentunut väntande fördröjd sen betalning",
