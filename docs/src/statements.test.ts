@@ -43,6 +43,29 @@ test("README and guide of the webhooks say how long events are remembered: refun
     expect(textOf(path).replaceAll(/\s+/g, " "), path).toMatch(new RegExp(`${hours} hours`));
 });
 
+test("the guide to failed calls has each code of ClientError, and says that nothing was sent where README and type say so", () => {
+  const union = textOf("packages/client-core/src/errors.ts").split("export type ClientErrorCode")[1]?.split(";\n")[0] ?? "";
+  const ofType = Array.from(
+    union.matchAll(/\/\*\* (.*?) \*\/\s+\| "([\w-]+)"/g),
+    ([, meaning = "", code = ""]) => [code, meaning] as const,
+  );
+  const ofTable = (path: string): (readonly [code: string, row: string])[] =>
+    [...textOf(path).matchAll(/^\| (`[a-z]+-?[a-z-]*`.*)$/gm)].flatMap(([, row = ""]) =>
+      [...(row.split("|")[0] ?? "").matchAll(/`([\w-]+)`/g)].map(([, code = ""]) => [code, row] as const),
+    );
+  const unsent = (entries: readonly (readonly [code: string, text: string])[], pattern: RegExp): readonly string[] =>
+    entries
+      .filter(([, text]) => pattern.test(text))
+      .map(([code]) => code)
+      .toSorted();
+  const codes = new Set(ofType.map(([code]) => code));
+  const ofGuide = ofTable("docs/guides/when-a-call-fails.md").filter(([code]) => codes.has(code));
+  const ofReadme = ofTable("packages/client-core/README.md").filter(([code]) => codes.has(code));
+  expect(ofGuide.map(([code]) => code).toSorted()).toEqual([...codes].toSorted());
+  expect(unsent(ofGuide, /\| no +\| no +\|/)).toEqual(unsent(ofType, /[Nn]othing was sent/));
+  expect(unsent(ofReadme, /nothing was sent/)).toEqual(unsent(ofType, /[Nn]othing was sent/));
+});
+
 test("the signing guide says whence it is known how each API signs: no document has all of it", () => {
   const guide = textOf("docs/guides/signing.md").replaceAll(/\s+/g, " ");
   const [, open = ""] = /(The APIs' own documents leave much of this open\..*?`encoding: "base64"`\.)/.exec(guide) ?? [];
