@@ -36,6 +36,15 @@ test("no example queries the Merchant API as the demo merchant, who can't", () =
   expect(asDemo.map(({ path }) => path)).toStrictEqual([]);
 });
 
+test("before its first command to install, each README and guide links the section that says how", () => {
+  const section = "five-minute-start.md#1-install";
+  const places = files.filter((path) => path.endsWith(".md")).map((path) => ({ path, text: textOf(path) }));
+  const installing = places.filter(({ path, text }) => /^npm install .*@maksu\//m.test(text) && !path.endsWith("five-minute-start.md"));
+  expect(installing.length).toBeGreaterThan(10);
+  const late = installing.filter(({ text }) => !text.split(/^npm install .*@maksu\//m)[0]?.includes(section));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
 test("README and guide of the webhooks say how long events are remembered: refund statuses for a day longer than they are sent again", () => {
   const [status] = eventsOf(merchantApi).map(({ operation }) => listAt(operation, "x-retry-hours").map(Number));
   const hours = Math.max(...(status ?? [])) + 24;
