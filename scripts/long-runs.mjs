@@ -13,7 +13,7 @@
  * @property {boolean} [site] whether the built site is tested
  */
 export const VITEST = "node_modules/vitest/vitest.mjs";
-const STRYKER = "node_modules/@stryker-mutator/core/bin/stryker.js";
+const STRYKER = "scripts/stryker.mjs";
 const ON_RUNTIMES = "tools/runtimes/bin/on-runtimes.js";
 
 const program = (at, ...run) => ({ at, run });
@@ -44,7 +44,7 @@ export const LONG_RUNS = {
   },
   stryker: {
     runs: "Stryker, on signing, webhooks and the domain of the sandbox",
-    parts: ["packages/signing", "packages/webhooks", "packages/sandbox"].map((at) => program(at, STRYKER, "run")),
+    parts: ["packages/signing", "packages/webhooks", "packages/sandbox"].map((at) => program(at, STRYKER)),
   },
   fuzz: {
     runs: "generated inputs, with another seed each time",
