@@ -79,11 +79,14 @@ const commands = {
     const tasks = ["//#lint", "//#drift", "build", "@maksu/house#types", "test"];
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("test"));
   },
-  /** Runs the tests that start processes or take long, one package at a time: commands, packed packages, examples, memory, broken descriptions. */
+  /**
+   * Runs the tests that start processes or take long: commands, packed packages, examples, memory, broken descriptions. Two workspaces at a time: while a
+   * test waits for time to pass or for its last process, the other has work.
+   */
   "test:slow": async () => {
     // Some tests copy the repository as it is built.
     await commands.build();
-    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=1").finally(() => summarize("test:slow"));
+    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=2").finally(() => summarize("test:slow"));
   },
 };
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), "..");
 const root = join(docs, "..");
-const workshop = join(docs, ".examples");
+// Copies of the repository, which other tests make at the same time, leave `.results` out.
+const workshop = join(docs, ".results/examples");
 
 interface Example {
   /** File and number, also the name of the compiled file. */
@@ -40,12 +41,12 @@ let run: ReturnType<typeof spawnSync>;
 
 beforeAll(() => {
   rmSync(workshop, { recursive: true, force: true });
-  mkdirSync(workshop);
+  mkdirSync(workshop, { recursive: true });
   for (const { name, code } of examples) writeFileSync(join(workshop, `${name}.ts`), `${code}\nexport {};\n`);
   const compilerOptions = { outDir: "out", isolatedDeclarations: false, declaration: false, declarationMap: false, sourceMap: false };
   writeFileSync(
     join(workshop, "tsconfig.json"),
-    JSON.stringify({ extends: "../../tsconfig.base.json", compilerOptions, include: ["*.ts"] }),
+    JSON.stringify({ extends: "../../../tsconfig.base.json", compilerOptions, include: ["*.ts"] }),
   );
   const tsc = join(root, "node_modules/typescript-7/bin/tsc");
   diagnostics = spawnSync(process.execPath, [tsc, "-p", workshop], { encoding: "utf8", cwd: workshop }).stdout;
@@ -54,7 +55,7 @@ beforeAll(() => {
   const env = { ...process.env, ...environment };
   run = spawnSync(process.execPath, [join(docs, "dist/run-examples.js"), ...programs], {
     encoding: "utf8",
-    timeout: 50_000,
+    timeout: 180_000,
     env,
     // Files that they write are removed with it.
     cwd: workshop,
@@ -66,7 +67,7 @@ beforeAll(() => {
     complaints.set(result.name, result.complaints);
   }
   for (const example of examples.filter(ofVitest)) complaints.set(example.name, complaintsOfVitest(compiled(example)));
-}, 60_000);
+}, 240_000);
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 test("there are examples to test", () => {

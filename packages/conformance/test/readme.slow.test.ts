@@ -1,6 +1,7 @@
 /** Runs what the README shows: its commands, its program, and a service that differs as in its sample. */
 import { execFile, spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -53,7 +54,9 @@ test("curl gets a response through the proxy", async () => {
 });
 
 test("the program prints what its comments say", async () => {
-  const file = `${folder}.readme.mjs`;
+  // Copies of the repository, which other tests make at the same time, leave the folder out.
+  const file = `${folder}.results/readme.mjs`;
+  mkdirSync(dirname(file), { recursive: true });
   onTestFinished(() => rmSync(file));
   writeFileSync(file, program);
   const [result, call, status] = (await outputOf(`node ${file}`)).trimEnd().split("\n");
