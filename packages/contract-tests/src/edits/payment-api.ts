@@ -203,8 +203,8 @@ export const paymentEdits: Edits = {
     ],
     "tolerances.yaml": [
       [
-        "header: checkout-timestamp",
-        "header: checkout-nonce",
+        'header: checkout-timestamp\n  pattern: "^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]',
+        'header: checkout-nonce\n  pattern: "^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]',
         "There is no header checkout-nonce in requestPaymentReport, requestPaymentReportBySettlementId.",
       ],
       ["body: /email", "body: /e-mail", "There is no field /e-mail in the body of refundPayment."],

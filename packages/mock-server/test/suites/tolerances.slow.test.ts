@@ -71,6 +71,7 @@ const commit = (urls: Urls, target: string, body: object): Promise<Response> =>
 const FORMS: readonly Form[] = [
   { ...zone, what: "no zone", ...stamped("2026-11-21T12:00:00.123") },
   { ...zone, what: "a space and nanoseconds", ...stamped("2026-11-21 12:00:00.123456789") },
+  { ...zone, tolerance: "timestamp-with-space", what: "a space and a zone", ...stamped("2026-11-21 12:00:00+02:00") },
   {
     tolerance: "content-type-absent",
     what: "a payment without Content-Type",

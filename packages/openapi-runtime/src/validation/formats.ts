@@ -13,11 +13,11 @@ export function date(text: string): boolean {
 }
 
 /**
- * Checks for a date and time with an offset, as in RFC 3339: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's `+0200`
- * and `+02` are accepted, too.
+ * Checks for a date and time with an offset, as RFC 3339 and ISO 8601 both have it: `2026-11-21T12:00:00.000Z`, `2026-11-21T14:00:00+02:00`. ISO 8601's
+ * `+0200` and `+02` are accepted, too; RFC 3339's space, `t` and `z` are not, since the API documents ask for ISO 8601.
  */
 export function dateTime(text: string): boolean {
-  const match = /^.{10}[t\s](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d)(?::?(\d\d))?)$/i.exec(text);
+  const match = /^.{10}T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|([+-])(\d\d)(?::?(\d\d))?)$/.exec(text);
   if (!match || !date(text.slice(0, 10))) return false;
   const [hour, minute, second] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const sign = match[4] === "-" ? -1 : 1;

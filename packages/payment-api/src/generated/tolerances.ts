@@ -7,7 +7,7 @@
 import type { Tolerance } from "@maksu/openapi-runtime";
 
 /** Name of a tolerance. */
-export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups" | "hold-for-other-merchant" | "provider-details";
+export type ToleranceName = "items-absent" | "refund-email-empty" | "get-token-body-absent" | "card-form-content-type-absent" | "timestamp-without-zone" | "timestamp-with-space" | "content-type-absent" | "commit-path-with-slash" | "token-payment-groups" | "hold-for-other-merchant" | "provider-details";
 
 /** The tolerances, in the description's order. */
 export const tolerances: readonly Tolerance<ToleranceName>[] = [
@@ -79,6 +79,35 @@ export const tolerances: readonly Tolerance<ToleranceName>[] = [
     "header": "checkout-timestamp",
     "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2})[T ]([0-9:.]+)$",
     "set": "$1T$2Z"
+  },
+  {
+    "name": "timestamp-with-space",
+    "description": "`checkout-timestamp` has a zone, and a space between date and time.",
+    "source": "A city's production library has sent a space for years, before a time without a zone.",
+    "confidence": "low",
+    "operations": [
+      "createPayment",
+      "getPayment",
+      "refundPayment",
+      "refundPaymentByEmail",
+      "activateInvoice",
+      "listPaymentProviders",
+      "listGroupedPaymentProviders",
+      "listSettlements",
+      "payAndAddCard",
+      "getToken",
+      "createMitCharge",
+      "createMitAuthorizationHold",
+      "createCitCharge",
+      "createCitAuthorizationHold",
+      "commitAuthorizationHold",
+      "revertAuthorizationHold",
+      "requestPaymentReport",
+      "requestPaymentReportBySettlementId"
+    ],
+    "header": "checkout-timestamp",
+    "pattern": "^([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9:.]+(?:Z|[+-][0-9]{2}:?[0-9]{2}))$",
+    "set": "$1T$2"
   },
   {
     "name": "content-type-absent",

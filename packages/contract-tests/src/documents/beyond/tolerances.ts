@@ -5,6 +5,11 @@ type Tolerances = Readonly<Record<string, DocumentedTolerance>>;
 
 const TOKEN_PAYMENTS = ["createMitCharge", "createMitAuthorizationHold", "createCitCharge", "createCitAuthorizationHold"];
 const REPORTS = ["requestPaymentReport", "requestPaymentReportBySettlementId"];
+const STAMPED = [
+  ["createPayment", "getPayment", "refundPayment", "refundPaymentByEmail", "activateInvoice", "listPaymentProviders"],
+  ["listGroupedPaymentProviders", "listSettlements", "payAndAddCard", "getToken", ...TOKEN_PAYMENTS],
+  ["commitAuthorizationHold", "revertAuthorizationHold", ...REPORTS],
+].flat();
 
 export const paymentApiTolerances: Tolerances = {
   "items-absent": { confidence: "medium", operations: ["createPayment"], at: "body /items", takes: ["absent"], becomes: [] },
@@ -25,11 +30,7 @@ export const paymentApiTolerances: Tolerances = {
   },
   "timestamp-without-zone": {
     confidence: "medium",
-    operations: [
-      ["createPayment", "getPayment", "refundPayment", "refundPaymentByEmail", "activateInvoice", "listPaymentProviders"],
-      ["listGroupedPaymentProviders", "listSettlements", "payAndAddCard", "getToken", ...TOKEN_PAYMENTS],
-      ["commitAuthorizationHold", "revertAuthorizationHold", ...REPORTS],
-    ].flat(),
+    operations: STAMPED,
     at: "header checkout-timestamp",
     takes: {
       "2026-11-21T12:00:00": "2026-11-21T12:00:00Z",
@@ -37,6 +38,17 @@ export const paymentApiTolerances: Tolerances = {
       "2026-11-21 12:00:00.123456789": "2026-11-21T12:00:00.123456789Z",
     },
     leaves: ["2026-11-21T12:00:00Z", "2026-11-21T12:00:00+02:00", "2026-11-21", "2026-11-21_12:00:00", " 2026-11-21T12:00:00"],
+  },
+  "timestamp-with-space": {
+    confidence: "low",
+    operations: STAMPED,
+    at: "header checkout-timestamp",
+    takes: {
+      "2026-11-21 12:00:00.123Z": "2026-11-21T12:00:00.123Z",
+      "2026-11-21 12:00:00+02:00": "2026-11-21T12:00:00+02:00",
+      "2026-11-21 12:00:00-0330": "2026-11-21T12:00:00-0330",
+    },
+    leaves: ["2026-11-21T12:00:00Z", "2026-11-21 12:00:00", "2026-11-21  12:00:00Z", "2026-11-21 12:00:00 +02:00"],
   },
   "content-type-absent": {
     confidence: "medium",
