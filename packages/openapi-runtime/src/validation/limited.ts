@@ -30,8 +30,8 @@ export const cutOf = (value: unknown): Cut | undefined => (isContainer(value) ? 
  */
 export function limited(value: unknown): unknown {
   if (!isContainer(value) || cuts.has(value)) return value;
-  const budget = { left: MOST_IN_ALL };
-  return fits(value, budget, 0) ? value : shortened(value);
+  const listed = new Map<Container, readonly string[]>();
+  return fits(value, { left: MOST_IN_ALL, listed }, 0) ? value : shortened(value, listed);
 }
 
 type Container = readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -41,32 +41,32 @@ const isContainer = (value: unknown): value is Container => typeof value === "ob
 /** A depth at which counting is far from filling the stack. A deeper value is counted while it is copied. */
 const MOST_LEVELS = 1000;
 
-function fits(value: Container, budget: { left: number }, level: number): boolean {
+function fits(value: Container, budget: { left: number; readonly listed: Map<Container, readonly string[]> }, level: number): boolean {
   if (level > MOST_LEVELS) return false;
-  if (Array.isArray(value)) {
-    const list: readonly unknown[] = value;
-    if (list.length > MOST_IN_ONE || (budget.left -= list.length) < 0) return false;
-    for (const each of list) if (isContainer(each) && !fits(each, budget, level + 1)) return false;
-    return true;
+  const names = Array.isArray(value) ? undefined : Object.keys(value);
+  const elements = names ?? (value as readonly unknown[]);
+  if (elements.length > MOST_IN_ONE || (budget.left -= elements.length) < 0) {
+    // Listing the keys of a large object takes longest: it is done once.
+    if (names) budget.listed.set(value, names);
+    return false;
   }
-  const fields = value as Readonly<Record<string, unknown>>;
-  let count = 0;
-  for (const name in fields) {
-    if (++count > MOST_IN_ONE || --budget.left < 0) return false;
-    const each = fields[name];
+  for (const element of elements) {
+    const each = names ? (value as Readonly<Record<string, unknown>>)[element as string] : element;
     if (isContainer(each) && !fits(each, budget, level + 1)) return false;
   }
   return true;
 }
 
-/** Copies level by level, so that what is missing is missing at the bottom. */
-function shortened(whole: Container): Container {
+/**
+ * Copies level by level, so that what is missing is missing at the bottom.
+ *
+ * @param listed keys that are known: a value that stands in many places is listed once
+ */
+function shortened(whole: Container, listed: Map<Container, readonly string[]>): Container {
   const root = emptyLike(whole);
   const queue: [from: Container, to: object][] = [[whole, root]];
   const parents = new Map<object, object | undefined>([[root, undefined]]);
   const short = new Set<object>();
-  // A value that stands in many places is listed once.
-  const listed = new Map<Container, readonly string[]>();
   let left = MOST_IN_ALL;
   // Grows while it is iterated over.
   for (const [from, to] of queue) {
