@@ -6,7 +6,8 @@
 export { checkCaptures, type CheckedCaptures } from "./captures/check-captures.ts";
 export type { Callers } from "./calls/callers.ts";
 export type { CalledOperation } from "./calls/operations.ts";
-export { type Checker, createChecker, type KnownExchange, type RequestFault } from "./check/check-exchange.ts";
+export { type Checker, createChecker, type KnownExchange } from "./check/check-exchange.ts";
+export type { RequestFault } from "./check/request-check.ts";
 export type { CheckedExchange, Difference, DifferenceKind } from "./check/difference.ts";
 export type { SourceLine } from "./check/locator.ts";
 export type { ReceivedResponse, SentRequest, Signature, SignedExchange } from "./calls/send-signed.ts";

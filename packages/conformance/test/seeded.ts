@@ -8,8 +8,10 @@ import { tampering } from "./tampering.ts";
 
 const { requests } = makePlan(API_NAMES, "full");
 
+type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
+
 /** The request that a seed is about. */
-export function requestOf({ api, operationId, request = "" }: Seed): PlannedRequest {
+export function requestOf({ api, operationId, request = "" }: SentSeed): PlannedRequest {
   const found = requests.find(
     ({ called, name, isForged }) => called.api === api && called.operationId === operationId && !isForged && name.startsWith(request),
   );
@@ -18,8 +20,9 @@ export function requestOf({ api, operationId, request = "" }: Seed): PlannedRequ
 }
 
 /** An exchange with a mock server, but for what the seed changes. */
-export async function seededExchange(seed: Seed, urls: Readonly<Record<string, string>>): Promise<SignedExchange> {
+export async function seededExchange(seed: SentSeed, urls: Readonly<Record<string, string>>): Promise<SignedExchange> {
   const { called, request } = requestOf(seed);
+  const target = seed.query === undefined ? request.target : request.target.split("?")[0] + seed.query;
   await using hop = await tampering(urls[seed.api] ?? "", (response) => seed.change(response), { resign: seed.ofSignature !== true });
-  return await createSender({ to: hop.origin, names: DOCUMENTED_NAMES }).send(called, request);
+  return await createSender({ to: hop.origin, names: DOCUMENTED_NAMES }).send(called, { ...request, target });
 }

@@ -64,7 +64,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   "x-pattern-message": ["Schema"],
   "x-csv-column": ["Schema"],
   "x-own-transaction": ["Schema"],
-  "x-beyond-schema": ["Example"],
+  "x-beyond-schema": ["Example", "Schema"],
   "x-no-limit": ["Schema"],
   "x-retry-hours": ["Operation"],
   "x-act": ["Operation"],

@@ -15,8 +15,8 @@ const ORDER = `{ "stamp": "s-1", "reference": "1", "amount": 100, "currency": "E
   "items": [{ "unitPrice": 100, "units": 1, "vatPercentage": 24, "productCode": "1" }],
   "customer": { "email": "maija@example.com" },
   "redirectUrls": { "success": "https://shop.example.com/ok", "cancel": "https://shop.example.com/no" }, "tip": 1 }`;
-const AMOUNT = lineOf({ api: "payment", file: "components/schemas/Payment.yaml", find: ["amount:", "type:"] });
-const TIP = lineOf({ api: "payment", file: "components/schemas/PaymentRequest.yaml", find: ["unevaluatedProperties:"] });
+const AMOUNT = lineOf({ api: "payment", line: "Payment > amount: > type:" });
+const TIP = lineOf({ api: "payment", line: "PaymentRequest > unevaluatedProperties:" });
 const CALLBACK = "checkout-account=123456&checkout-algorithm=sha256&checkout-amount=1525&checkout-stamp=2&checkout-reference=1";
 
 /** Each has one difference from the descriptions, in another form. */
@@ -45,7 +45,7 @@ const TEXTS: readonly { readonly what: string; readonly text: string; readonly f
   {
     what: "what Node prints of an error",
     text: `AxiosError {\n  config: { url: 'https://service.example.com/payments/${ID}', method: 'get', headers: [Object] },\n  response: { status: 202, headers: {}, data: { status: 'error', message: 'm' } },\n}`,
-    found: [`status-undocumented ${lineOf({ api: "payment", file: "paths/payments_{transactionId}.yaml", find: ["get:", "responses:"] })}`],
+    found: [`status-undocumented ${lineOf({ api: "payment", line: "paths/payments_{transactionId} > get: > responses:" })}`],
   },
   {
     what: "what PHP prints of an object",
@@ -55,12 +55,12 @@ const TEXTS: readonly { readonly what: string; readonly text: string; readonly f
   {
     what: "an error that a client reports in a line",
     text: 'Client error: `POST https://service.example.com/payments` resulted in a `400 Bad Request` response: {"status":"error","message":"m","cause":"c"}',
-    found: [`field-undocumented ${lineOf({ api: "payment", file: "components/schemas/Error.yaml", find: ["properties:"] })}`],
+    found: [`field-undocumented ${lineOf({ api: "payment", line: "Error > properties:" })}`],
   },
   {
     what: "a callback's URL",
     text: `The callback was https://shop.example.com/paid?order=1&${CALLBACK}&checkout-transaction-id=${ID}&checkout-status=ok&checkout-provider=nordea&checkout-tip=1&signature=${"a".repeat(64)}`,
-    found: [`field-undocumented ${lineOf({ api: "payment", file: "webhooks/paymentRedirect.yaml", find: ["parameters:"] })}`],
+    found: [`field-undocumented ${lineOf({ api: "payment", line: "webhooks/paymentRedirect > parameters:" })}`],
   },
   {
     what: "a receipt's URL without a field",
@@ -70,7 +70,7 @@ const TEXTS: readonly { readonly what: string; readonly text: string; readonly f
   {
     what: "an error code of XML",
     text: '<?xml version="1.0" encoding="UTF-8"?>\n<error>\n  <errorCode>invalid-price</errorCode>\n  <errorMessage>m</errorMessage>\n  <cause>c</cause>\n</error>',
-    found: [`field-undocumented ${lineOf({ api: "legacy", file: "components/schemas/Error.yaml", find: ["properties:"] })}`],
+    found: [`field-undocumented ${lineOf({ api: "legacy", line: "Error > properties:" })}`],
   },
   {
     what: "a JSON request of the legacy interface",

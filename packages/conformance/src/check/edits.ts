@@ -11,7 +11,7 @@ interface About {
   readonly value: unknown;
 }
 
-const nameIn = (place: string): string => keysOf(place.replace(/^(header|query) /, "/")).at(-1) ?? place;
+const nameIn = (place: string): string => keysOf(place.replace(/^(?:request )?(?:header|query) /, "/")).at(-1) ?? place;
 
 const EDITS: Readonly<Record<DifferenceKind, (about: About) => string>> = {
   "field-undocumented": ({ place, value }) => `Add \`${nameIn(place)}\` below this line, with \`type: ${typeOf(value)}\`.`,

@@ -91,37 +91,3 @@ const withRequired = (schemas: readonly PlacedSchema[], name: string): Keys | un
   const found = schemas.find(({ schema }) => Array.isArray(schema["required"]) && schema["required"].includes(name));
   return found && [...found.at, "required"];
 };
-
-/** The places in a request's schemas that name an error code: those that a request is rejected by. */
-export function placesOfCode(places: Places, operation: Keys, code: string): readonly Keys[] {
-  const found: Keys[] = [];
-  const seen = new Set<string>();
-  const visit = (keys: Keys): void => {
-    const { at, node } = places.follow(keys);
-    for (const place of new Set([keys, at]))
-      if (places.follow(place).node["x-error-code"] === code && !seen.has(place.join("/"))) found.push([...place, "x-error-code"]);
-    if (seen.has(at.join("/"))) return;
-    seen.add(at.join("/"));
-    for (const list of ["allOf", "anyOf"])
-      if (Array.isArray(node[list])) for (const index of node[list].keys()) visit([...at, list, String(index)]);
-    for (const name of Object.keys(Object(node["properties"]) as object)) visit([...at, "properties", name]);
-    for (const keyword of ["items", "unevaluatedProperties"]) if (typeof node[keyword] === "object") visit([...at, keyword]);
-  };
-  const body = places.follow([...operation, "requestBody"]);
-  for (const mediaType of Object.keys(Object(body.node["content"]) as object)) {
-    visit([...body.at, "content", mediaType, "schema"]);
-    visit([...body.at, "content", mediaType]);
-  }
-  for (const { at, node } of parametersOf(places, operation)) {
-    // Whether something has an ID, or a text of no certain form, is for the service to know.
-    const { format, pattern, enum: values } = places.follow([...at, "schema"]).node;
-    if (node["in"] === "path" || (format ?? pattern ?? values) === undefined) continue;
-    if (node["x-error-code"] === code) found.push([...at, "x-error-code"]);
-    visit([...at, "schema"]);
-  }
-  const rules = places.follow(operation).node["x-parameter-rules"];
-  if (Array.isArray(rules))
-    for (const [index, rule] of rules.entries())
-      if ((rule as { "x-error-code"?: string })["x-error-code"] === code) found.push([...operation, "x-parameter-rules", String(index)]);
-  return found;
-}

@@ -55,9 +55,9 @@ async function refund(secret: string): Promise<string> {
 }
 
 const changed = (url: string): string => url.replace("1525", "1526").replace("A2A6", "A2A7").replace("=created", "=cancelled");
-const SIGNATURE = lineOf({ api: "payment", file: "components/parameters/event-signature.yaml", find: ["name:"] });
-const AUTHCODE = lineOf({ api: "legacy", file: "components/parameters/RETURN_AUTHCODE.yaml", find: ["name:"] });
-const REFUND = lineOf({ api: "merchant", file: "webhooks/refundStatusChanged.yaml", find: ["- name: newStatus", "- name: signature"] });
+const SIGNATURE = lineOf({ api: "payment", line: "components/parameters/event-signature > name:" });
+const AUTHCODE = lineOf({ api: "legacy", line: "components/parameters/RETURN_AUTHCODE > name:" });
+const REFUND = lineOf({ api: "merchant", line: "webhooks/refundStatusChanged > - name: newStatus > - name: signature" });
 
 describe("the signature of an event", () => {
   test.each<{

@@ -3,7 +3,7 @@ import { DOCUMENTED_NAMES } from "@maksu/service-front";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIALECTS, inDialect } from "../../test/dialects.ts";
 import { seededExchange } from "../../test/seeded.ts";
-import { lineOf, SEEDS } from "../../test/seeds.ts";
+import { HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
 import { type Checker, createChecker } from "../check/check-exchange.ts";
 import { checkHar, writeHar } from "./har.ts";
 
@@ -21,8 +21,13 @@ test("a redacted HAR has the same differences as the exchanges that it was made 
   const { exchanges: checked, others } = await checkHar(text, checker);
   expect(others).toBe(0);
   expect(checked.map(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`))).toEqual(
-    SEEDS.map((seed) => [`${seed.kind} ${lineOf(seed)}`, ...(seed.also ? [`${seed.also.kind} ${lineOf({ ...seed, ...seed.also })}`] : [])]),
+    SEEDS.map(linesOf),
   );
+  const harmless = [];
+  for (const [, api, operationId, change, request] of HARMLESS)
+    harmless.push(await seededExchange({ api, operationId, change, request }, mock.urls));
+  const unchanged = await checkHar(JSON.stringify(writeHar(harmless, "https://service.example.com")), checker);
+  expect(unchanged.exchanges.flatMap(({ differences }) => differences)).toEqual([]);
   expect(text.match(/SAIPPUAKAUPPIAS|6pKF4jkv97/)).toBeNull();
   // A shape has no other letters and digits than these two.
   const signatures = [...text.matchAll(/"([0-9a-f]{64})"/g)].filter(([, signature]) => /[^a9]/.test(String(signature)));
@@ -72,6 +77,17 @@ test("a HAR has no personal data, no token and no signature, and keeps its shape
   expect(text).toContain("aaaa@aaaaaa.aa");
   expect(text).not.toMatch(/tok-4f|aino|Äijä/);
   expect(text).not.toContain(exchange.request.headers["signature"]);
+});
+
+test("no text of XML is left in a HAR, wherever it stands", async () => {
+  const [, api, operationId, , request] = HARMLESS.find(([what]) => what === "CDATA") ?? HARMLESS[0] ?? [];
+  const secret =
+    '<payment note="Väinämö"><!-- Väinämö --><orderNumber>Väinämö&#33;</orderNumber><token><![CDATA[Väinämö]]></token></payment> Väinämö';
+  const seed = { api: api ?? "legacy", operationId: operationId ?? "", request: request ?? "", change: () => ({ body: secret }) };
+  const { log } = writeHar([await seededExchange(seed, mock.urls)], "https://service.example.com");
+  expect(log.entries[0]?.response.content.text).toBe(
+    '<payment note="aaaaaaa"><!-- aaaaaaa --><orderNumber>aaaaaaaa</orderNumber><token><![CDATA[aaaaaaa]]></token></payment> aaaaaaa',
+  );
 });
 
 test.each([

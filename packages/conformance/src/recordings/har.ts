@@ -2,9 +2,11 @@
 import type { ApiName } from "@maksu/service-front";
 import type { Callers } from "../calls/callers.ts";
 import { createEventReader, describedApis } from "../events/captured-event.ts";
+import { mediaTypeOf } from "../requests/body-writers.ts";
 import { createFinder } from "../calls/operations.ts";
 import type { Signature, SignedExchange } from "../calls/send-signed.ts";
-import type { Checker, RequestFault } from "../check/check-exchange.ts";
+import type { Checker } from "../check/check-exchange.ts";
+import type { RequestFault } from "../check/request-check.ts";
 import type { CheckedExchange } from "../check/difference.ts";
 import { createRedactor, type Redactor } from "./redact.ts";
 
@@ -64,8 +66,6 @@ export function writeHar(exchanges: readonly RecordedExchange[], base: string, v
     },
   };
 }
-
-const mediaTypeOf = (contentType: string | null | undefined): string => (contentType ?? "").split(";", 1)[0]?.trim() ?? "";
 
 function entryOf({ called, request, response, signature, fault }: RecordedExchange, base: string, redactor: Redactor): HarEntry {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

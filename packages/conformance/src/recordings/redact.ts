@@ -39,21 +39,40 @@ export function createRedactor(): Redactor {
       : value.replaceAll(/[\p{L}\p{N}_]+/gu, (word) =>
           fields.has(word) ? word : word.replaceAll(/\p{L}/gu, "a").replaceAll(/\p{N}/gu, "9"),
         );
-  const member = (name: string, value: unknown): unknown => {
-    if (typeof value === "string") return names.has(name) && /^[\w .-]{1,40}$/.test(value) ? value : text(value);
-    if (Array.isArray(value)) return value.map((each) => member(name, each));
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, member(key, each)]));
+  /** Token by token: a key that comes twice stays. */
+  const json = (whole: string): string => {
+    const around: string[] = [];
+    let name = "";
+    return whole.replaceAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g, (token, quoted: string | undefined, colon: string | undefined) => {
+      if (quoted === undefined) {
+        if ("{[".includes(token)) around.push(name);
+        else name = around.pop() ?? "";
+        return token;
+      }
+      const value = JSON.parse(quoted) as string;
+      if (colon !== undefined) name = value;
+      return colon !== undefined || (names.has(name) && /^[\w .-]{1,40}$/.test(value)) ? token : JSON.stringify(text(value));
+    });
   };
+  const xml = (whole: string): string =>
+    whole.replaceAll(/<!\[CDATA\[(.*?)\]\]>|<!--(.*?)-->|<\?xml [^<>]*\?>|<[^<>]*>|[^<]+/gs, (token, cdata?: string, comment?: string) => {
+      if (cdata !== undefined) return `<![CDATA[${text(cdata)}]]>`;
+      if (comment !== undefined) return `<!--${text(comment)}-->`;
+      if (token.startsWith("<?xml ")) return token;
+      if (token.startsWith("<"))
+        return token.replaceAll(/(["'])(.*?)\1/gs, (_, quote: string, value: string) => quote + text(value) + quote);
+      // A reference of other letters would be none.
+      return text(token.replaceAll(/&[^;\s]*;/g, "a"));
+    });
   return {
     text,
     body(whole, mediaType) {
       try {
-        if (mediaType === "application/json") return JSON.stringify(member("", JSON.parse(whole)));
+        if (mediaType === "application/json" && JSON.parse(whole) !== undefined) return json(whole);
       } catch {
         return text(whole);
       }
-      if (mediaType === "application/xml") return whole.replaceAll(/>([^<>]+)</g, (_, content: string) => `>${text(content)}<`);
+      if (mediaType === "application/xml") return xml(whole);
       const pairs = [...new URLSearchParams(whole)].map(([name, value]): [string, string] => [name, text(value)]);
       return mediaType === "application/x-www-form-urlencoded" ? new URLSearchParams(pairs).toString() : text(whole);
     },

@@ -6,6 +6,9 @@ export const JSON_TYPE = "application/json";
 export const XML_TYPE = "application/xml";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
+/** A media type without its parameters; empty for none. */
+export const mediaTypeOf = (contentType: string | null | undefined): string => (contentType ?? "").split(";", 1)[0]?.trim() ?? "";
+
 type Write = (operationId: string, body: unknown) => string;
 
 const WRITERS: Readonly<Record<string, Write>> = {

@@ -151,12 +151,18 @@ function bodyFindings(
   }
   const schema = [...media, "schema"];
   const schemas = places.schemas(schema);
+  const [, charset = UTF_8] = /;\s*charset="?([^";\s]+)/i.exec(headers.get("content-type") ?? "") ?? [];
   return [
+    ...(charset.toLowerCase() === UTF_8
+      ? []
+      : [differs("content-type", media, "header content-type", `is in the charset ${charset}, not UTF-8`)]),
     ...check(schema, value).map(fromFault(context, "body", "the body")),
     ...undocumentedFields(places, schemas, value, "body"),
     ...undocumentedCodes(places, media, schemas, value),
   ];
 }
+
+const UTF_8 = "utf-8";
 
 /** A rejection repeats the id that it rejects, whatever that is. */
 const REPEATED = "checkout-transaction-id";

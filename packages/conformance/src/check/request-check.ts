@@ -1,0 +1,190 @@
+/** Compares what became of a request with what its description says of it. */
+import {
+  type ApiName,
+  createClock,
+  readOperations,
+  serviceApi,
+  type ServiceNames,
+  TOLERANCES,
+  type Validated,
+  validateRequest,
+  type WireRequest,
+} from "@maksu/service-front";
+import type { Keys, Node, Places } from "@maksu/service-front/referee";
+import type { LocatedViolation } from "@maksu/openapi-runtime";
+import type { CalledOperation } from "../calls/operations.ts";
+import type { SentRequest } from "../calls/send-signed.ts";
+import { mediaTypeOf } from "../requests/body-writers.ts";
+import { wordOf } from "./evidence.ts";
+import { type Found, valueIn } from "./found.ts";
+import { hiddenIn } from "./hidden.ts";
+import { placeNamed, placesOfCode } from "./rejection-places.ts";
+import { bodySchemaOf, parametersOf, placeOfViolation } from "./request-places.ts";
+
+/** What is wrong with a request by its description. */
+export interface RequestFault {
+  /** Undefined for a body that can't be read. */
+  readonly violation?: LocatedViolation;
+  readonly reason: string;
+  /** Whether a tolerance names it. */
+  readonly isTolerated: boolean;
+  /** Whether the servers of this toolkit alone reject it. */
+  readonly isOfServers: boolean;
+}
+
+/** A request and its place in the description. */
+export interface SentTo {
+  readonly called: CalledOperation;
+  readonly operation: Keys;
+  readonly request: SentRequest;
+}
+
+/** A response as far as the outcome of the request is concerned. */
+export interface Outcome {
+  readonly status: number;
+  readonly value: unknown;
+  /** The documented error that a rejection has the code or the message of, and its example. */
+  readonly error: readonly [name: string, example: Node] | undefined;
+}
+
+/** Compares requests of an API with their outcomes. */
+export interface RequestCheck {
+  /** What is wrong with a request; null for nothing. */
+  faultOf(called: CalledOperation, request: SentRequest): Promise<RequestFault | null>;
+  /**
+   * Returns what the outcome of a request differs in.
+   *
+   * @param outcome - undefined for one that is not known
+   * @param known - what was wrong with the request, where it was redacted since
+   */
+  outcome(sent: SentTo, outcome: Outcome | undefined, known: RequestFault | null | undefined): Promise<readonly Found[]>;
+}
+
+interface ValidatedRequest extends Validated {
+  readonly isTolerated: () => Promise<boolean>;
+}
+
+/** Creates what compares the requests of an API. */
+export function createRequestCheck(api: ApiName, names: ServiceNames, document: Node, places: Places): RequestCheck {
+  const operations = readOperations(document);
+  const own = serviceApi(api, { credentials: {}, clock: createClock() }, names);
+  return {
+    async faultOf(called, request) {
+      const validated = await validate(called, request);
+      return (validated && (await faultIn(validated))) ?? null;
+    },
+    async outcome(sent, outcome, known) {
+      const validated = await validate(sent.called, sent.request);
+      if (!validated) return [];
+      const isFaulty = known === undefined ? "rejection" in validated.checked : known !== null;
+      if (outcome && outcome.status >= 400) return isFaulty ? [] : rejected(sent.operation, outcome);
+      const fault = known === undefined ? await faultIn(validated) : known;
+      return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent)];
+    },
+  };
+
+  async function validate(
+    { operationId, entry, pathParameters }: CalledOperation,
+    request: SentRequest,
+  ): Promise<ValidatedRequest | undefined> {
+    const operation = operations.get(operationId);
+    if (!operation) return undefined;
+    const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
+    const validateWith = (tolerances: (typeof TOLERANCES)[ApiName]) =>
+      validateRequest({ api: own, operation, isAuthenticated: false }, routed, tolerances);
+    return { ...(await validateWith([])), isTolerated: async () => !("rejection" in (await validateWith(TOLERANCES[api])).checked) };
+  }
+
+  async function faultIn({ checked, violations = [], values, isTolerated }: ValidatedRequest): Promise<RequestFault | undefined> {
+    if (!("rejection" in checked)) return undefined;
+    const [violation] = violations;
+    return {
+      ...(violation && { violation }),
+      reason: violation ? `${violation.in}${violation.pointer} ${violation.message}` : checked.rejection.reason,
+      isTolerated: await isTolerated(),
+      isOfServers: violation === undefined && values !== undefined,
+    };
+  }
+
+  /** A request that breaks its description, and is accepted. */
+  function accepted(
+    { operation, request }: SentTo,
+    { values }: Validated,
+    fault: RequestFault | undefined,
+    isKnown: boolean,
+  ): readonly Found[] {
+    // Rules of the servers alone have no place in a description.
+    if (!fault || fault.isOfServers) return [];
+    const { violation } = fault;
+    return [
+      {
+        kind: "accepted",
+        at: violation
+          ? placeOfViolation(places, operation, violation, mediaTypeOf(request.headers["content-type"]))
+          : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation),
+        place: `request ${violation ? `${violation.in}${violation.pointer}` : "body"}`,
+        message: `${isKnown ? "the request is accepted, though" : "whether it is accepted is not known:"} ${fault.reason}`,
+        isNote: !isKnown || fault.isTolerated,
+        value: violation && valueIn((values as unknown as Node | undefined)?.[violation.in], violation.pointer),
+      },
+    ];
+  }
+
+  /** What an accepted request has besides what is described, and nothing says whether the service looks at it. */
+  function besides({ operation, request }: SentTo): readonly Found[] {
+    const { query, headers, body } = wireRequest(request);
+    const known = new Set(parametersOf(places, operation).map(({ node }) => node["name"]));
+    const mediaType = mediaTypeOf(headers.get("content-type"));
+    const media = bodySchemaOf(places, operation, mediaType)?.slice(0, -1);
+    return [
+      ...[...query]
+        .filter(([name]) => !known.has(name))
+        .map(([name, value]) => ({
+          kind: "field-undocumented" as const,
+          at: [...operation, "parameters"],
+          place: `request query ${name}`,
+          message: `the request's query has ${name}, which is not documented`,
+          value,
+        })),
+      ...hiddenIn(new TextDecoder().decode(body), mediaType).map(({ message, ...hidden }) => ({
+        ...hidden,
+        at: media ?? operation,
+        place: `request ${hidden.place}`,
+        message: `the request's body ${message}`,
+      })),
+    ].map((found) => ({ ...found, isNote: true }));
+  }
+
+  /** A valid request that is rejected as one that breaks the description. */
+  function rejected(operation: Keys, { value, error }: Outcome): readonly Found[] {
+    const code = codeIn(value);
+    const [name, example] = error ?? [];
+    if (example === undefined || example["x-beyond-schema"] === true || name !== (code ?? "invalid-request")) return [];
+    const at = code === undefined ? placeNamed(places, operation, (value as Node)["meta"]) : placesOfCode(places, operation, code)[0];
+    // A code that nothing in the request causes depends on what the service knows.
+    if (at === undefined) return [];
+    const isBeyond = [at, at.slice(0, -1)].some((keys) => places.follow(keys).node["x-beyond-schema"] === true);
+    return [
+      {
+        kind: "rejected",
+        at,
+        place: "request",
+        message: `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`,
+        isNote: isBeyond,
+        value: code,
+      },
+    ];
+  }
+}
+
+/** The error code of a body, in the form of either API that has codes. */
+export function codeIn(body: unknown): string | undefined {
+  const { errorCode, error } = (Object(body) ?? {}) as { errorCode?: unknown; error?: { title?: unknown } };
+  const code = errorCode ?? error?.title;
+  return typeof code === "string" && code !== "" ? code : undefined;
+}
+
+function wireRequest({ method, target, headers, body }: SentRequest): WireRequest {
+  const [path = "", query = ""] = target.split("?", 2);
+  return { method, target, path, query: new URLSearchParams(query), headers: new Headers(headers), body };
+}
