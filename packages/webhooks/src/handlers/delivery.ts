@@ -3,7 +3,7 @@ import type { Events as LegacyEvents } from "@maksu/legacy-api/events";
 import type { Events as MerchantEvents } from "@maksu/merchant-api/events";
 import type { Events as PaymentEvents } from "@maksu/payment-api/events";
 import type { MismatchName } from "../once/once.ts";
-import type { BodyRejection } from "./request-body.ts";
+import type { BodyRejection } from "./body/request-body.ts";
 
 /** Names of the events that the service sends. */
 export type EventName = keyof PaymentEvents | keyof MerchantEvents | keyof LegacyEvents;

@@ -8,7 +8,7 @@ import { type Delivery, type EventName, logErrors, type OnDelivery, notify } fro
 import { requireRequest } from "./fetch-request.ts";
 import type { Mismatch } from "./compare.ts";
 import type { Page } from "./page.ts";
-import type { BodyRejection } from "./request-body.ts";
+import type { BodyRejection } from "./body/request-body.ts";
 
 /**
  * Responds to a request. Rejects only when given something other than a `Request`, such as Node's own: with a {@link WebhookError}

@@ -8,9 +8,9 @@ import { takeHandlerOptions } from "./take-handler-options.ts";
 import type { PaymentReportOptions } from "./handler-option-types.ts";
 import { openReport, type PaymentReport } from "../report/read-report.ts";
 import { areReportHeaders } from "../report/report-headers.ts";
-import { ByteBudget } from "./byte-budget.ts";
+import { ByteBudget } from "./body/byte-budget.ts";
 import { createHandler, type Handler } from "./handler.ts";
-import { readBody } from "./request-body.ts";
+import { readBody } from "./body/request-body.ts";
 import { KEEP } from "./retention.ts";
 
 /**

@@ -5,9 +5,9 @@
 import { createServer, request as httpRequest, type ClientRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Delivery, memoryStore, paymentReportHandler, type PaymentReportOptions } from "../index.ts";
-import { nodeListener } from "../node.ts";
-import { paymentReport } from "../testing/index.ts";
+import { type Delivery, memoryStore, paymentReportHandler, type PaymentReportOptions } from "../../index.ts";
+import { nodeListener } from "../../node.ts";
+import { paymentReport } from "../../testing/index.ts";
 
 const merchant = { account: 375917, secret: "SAIPPUAKAUPPIAS" };
 const url = "https://shop.example.com/report";

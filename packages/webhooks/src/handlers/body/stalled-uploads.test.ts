@@ -1,6 +1,6 @@
 /** Uploads of reports over real HTTP: several at once, some of which stall. */
 import { expect, test, vi } from "vitest";
-import { atOnce, shop, stall } from "../../test/uploads.ts";
+import { atOnce, shop, stall } from "../../../test/uploads.ts";
 
 test.each([
   { reports: 2, stalled: 1, chunked: false },

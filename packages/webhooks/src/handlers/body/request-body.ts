@@ -1,5 +1,5 @@
 /** Reads a request's whole body within limits. */
-import { WebhookError } from "../errors.ts";
+import { WebhookError } from "../../errors.ts";
 import type { ByteShare } from "./byte-budget.ts";
 
 /**
