@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
 
 /**
  * Of the largest workspaces, these tests: the examples themselves run others, and the rest runs with each example by itself. The sandbox part of the contract
- * tests also asks for a scenario in which the sandbox sends the event and the code: the guide says so.
+ * tests also asks for a scenario in which the sandbox sends the code: the guide says so.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   "@maksu/contract-tests": ["src/documents"],
