@@ -1,7 +1,6 @@
 /** Personalizes an example for a request: values that the service would repeat from it, and values that would be new. */
 import { type AcceptedRequest, type ResponseDraft, type ApiName, type Clock, type Credentials, merchantIn } from "@maksu/service-front";
 import { personalizePayment } from "./payment-values.ts";
-import { randomToken } from "./random-token.ts";
 
 /** The sources of a response's values, beside its request. */
 export interface PersonalizeParts {
@@ -44,3 +43,8 @@ const PERSONALIZE: { readonly [api in ApiName]?: Personalize } = {
     return { ...response, body: { ...example, orderNumber, token: own, url: example.url?.replace(token, own) } };
   },
 };
+
+const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+const randomToken = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS_AND_DIGITS[byte % LETTERS_AND_DIGITS.length]).join("");
