@@ -356,6 +356,7 @@ export const commandOperations = {
         "in": "body",
         "type": "json",
         "description": "Seconds after the first attempt at which a callback that is not acknowledged is sent again, in ascending order.",
+        "example": [60],
         "default": [60, 300, 900, 3600, 21600, 86400]
       },
       {
@@ -447,7 +448,8 @@ export const commandOperations = {
     "act": {"name": "configure", "positionals": [], "done": "The settings apply from now on."},
     "examples": [
       {"parameters": {}, "body": {"map": {"https://shop.example.com": "http://localhost:8080"}}},
-      {"parameters": {}, "body": {"callbackOrder": "after"}}
+      {"parameters": {}, "body": {"callbackOrder": "after"}},
+      {"parameters": {}, "body": {"callbackRetry": [60, 600]}}
     ]
   },
   "merchants": {
@@ -507,7 +509,14 @@ export const commandOperations = {
       },
       {"name": "fees.fixed", "in": "body", "type": "number", "description": "Cents.", "minimum": 0, "maximum": 1000000, "isWhole": true},
       {"name": "fees.perMille", "in": "body", "type": "number", "description": "Thousandths of the amount.", "minimum": 0, "maximum": 1000, "isWhole": true},
-      {"name": "methodFees", "in": "body", "type": "json", "description": "Other fees, by the id of the method.", "default": {}},
+      {
+        "name": "methodFees",
+        "in": "body",
+        "type": "json",
+        "description": "Other fees, by the id of the method.",
+        "example": {"nordea": {"fixed": 50, "perMille": 5}},
+        "default": {}
+      },
       {"name": "linkedAccount", "in": "body", "type": "string", "description": "Of the Merchant API, an account of the Payment API whose payments it sees."},
       {
         "name": "demoRestrictions",
@@ -527,7 +536,10 @@ export const commandOperations = {
     ],
     "hasBody": true,
     "act": {"name": "configureMerchant", "positionals": ["account"], "done": "The merchant’s settings apply from now on."},
-    "examples": [{"parameters": {"account": "375917"}, "body": {"refundApproval": true}}]
+    "examples": [
+      {"parameters": {"account": "375917"}, "body": {"refundApproval": true}},
+      {"parameters": {"account": "375917"}, "body": {"methodFees": {"nordea": {"fixed": 50, "perMille": 5}}}}
+    ]
   },
   "rotateSecret": {
     "method": "POST",

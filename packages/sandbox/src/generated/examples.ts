@@ -20,9 +20,9 @@ export const examples: {
   readonly restore: Readonly<Record<"empty-world", Input<operations["restore"]>>>;
   readonly export: Readonly<Record<"request", Input<operations["export"]>>>;
   readonly settings: Readonly<Record<"request", Input<operations["settings"]>>>;
-  readonly configure: Readonly<Record<"public-host" | "late-callbacks", Input<operations["configure"]>>>;
+  readonly configure: Readonly<Record<"public-host" | "late-callbacks" | "own-retries", Input<operations["configure"]>>>;
   readonly merchants: Readonly<Record<"request", Input<operations["merchants"]>>>;
-  readonly configureMerchant: Readonly<Record<"approval", Input<operations["configureMerchant"]>>>;
+  readonly configureMerchant: Readonly<Record<"approval" | "method-fees", Input<operations["configureMerchant"]>>>;
   readonly rotateSecret: Readonly<Record<"request", Input<operations["rotateSecret"]>>>;
   readonly retireSecret: Readonly<Record<"request", Input<operations["retireSecret"]>>>;
   readonly seed: Readonly<Record<"paid-order", Input<operations["seed"]>>>;
@@ -82,10 +82,14 @@ export const examples: {
   settings: {"request": {"path": {"world": "default"}}},
   configure: {
     "public-host": {"path": {"world": "default"}, "body": {"map": {"https://shop.example.com": "http://localhost:8080"}}},
-    "late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}}
+    "late-callbacks": {"path": {"world": "default"}, "body": {"callbackOrder": "after"}},
+    "own-retries": {"path": {"world": "default"}, "body": {"callbackRetry": [60, 600]}}
   },
   merchants: {"request": {"path": {"world": "default"}}},
-  configureMerchant: {"approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}}},
+  configureMerchant: {
+    "approval": {"path": {"world": "default", "account": "375917"}, "body": {"refundApproval": true}},
+    "method-fees": {"path": {"world": "default", "account": "375917"}, "body": {"methodFees": {"nordea": {"fixed": 50, "perMille": 5}}}}
+  },
   rotateSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
   retireSecret: {"request": {"path": {"world": "default", "account": "375917"}}},
   seed: {

@@ -428,6 +428,17 @@ test("faults add without an effect is rejected, with the effects that there are"
   });
 });
 
+const inJson = Object.entries(CONTROL_COMMANDS).flatMap(([name, command]) =>
+  inputsOf(command)
+    .filter(({ type }) => type === "json")
+    .map((input) => ({ name, command, flag: flagOfInput(command, input) }))
+    .filter(({ flag }) => !flag.includes(".")),
+);
+
+test.each(inJson)("the help of $name has an example of --$flag, which takes JSON", ({ name, command, flag }) => {
+  expect(examplesOf(name, command).join("\n")).toContain(`--${flag} `);
+});
+
 test("the name of a world is not taken for a part of the command", async () => {
   const world = await sandbox.world({ name: "clear" });
   await world.faults.add({ drop: true });
