@@ -14,7 +14,7 @@ test("prints the repository's own changes as JSON", () => {
 });
 
 test.each([
-  { given: [], want: "unknown command" },
+  { given: [], want: /^spec-changes diff/ },
   { given: ["dif"], want: "unknown command dif" },
   { given: ["diff", "more"], want: "unknown command diff more" },
   { given: ["diff", "--format", "html"], want: "--format takes text, json, markdown, not html" },
@@ -26,7 +26,7 @@ test.each([
 ])("$given exits with 2 and prints the usage", ({ given, want }) => {
   const { status, stdout, stderr } = command(...given);
   expect([status, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain(want);
+  expect(stderr).toMatch(want);
   expect(stderr).toContain("spec-changes diff [--format text|json|markdown]");
 });
 

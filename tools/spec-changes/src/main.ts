@@ -90,7 +90,8 @@ class UsageError extends Error {}
 
 try {
   const { values, positionals } = parse();
-  const [chosen = "", ...rest] = positionals;
+  const [chosen, ...rest] = positionals;
+  if (chosen === undefined) throw new UsageError("");
   const command = Object.hasOwn(commands, chosen) ? commands[chosen] : undefined;
   const { files = [] } = command ?? {};
   if (!command || (files.length === 0 && rest.length > 0)) throw new UsageError(`unknown command ${positionals.join(" ")}`);
@@ -100,7 +101,7 @@ try {
   await command.run(values, rest);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof UsageError ? `${message}\n${usage}` : `${message}\n`);
+  process.stderr.write(`${message}\n${error instanceof UsageError ? usage : ""}`.trimStart());
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 

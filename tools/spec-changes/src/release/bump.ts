@@ -13,7 +13,7 @@ import type { PublishedPackage } from "../workspace.ts";
  *
  * @param own - what the writer changed: words that others changed, which need no changeset, are left out. By default it is
  *   everything
- * @returns the files that are new, from the repository's root
+ * @returns a line for each file: the path of one that is new, from the repository's root, and of one that was written earlier and is gone
  */
 export function writeBumps(
   root: string,
@@ -33,13 +33,18 @@ export function writeBumps(
       changed.has(change.subject) || written.some(({ covers }) => covers.has(markOf(each.api, change)));
     const uncoveredChanges = uncovered(each, others).filter((change) => !change.wording || isOwn(change));
     const missing = [...bumpsFor(each, packages)].filter(([name, needed]) => !suffices(pendingBump(others, name), needed));
-    if (missing.length === 0 && uncoveredChanges.every(({ wording }) => wording)) return [];
+    const gone = written.map(({ path }) => `.changeset/${basename(path)}`);
+    const lines = (file?: string): readonly string[] => [
+      ...(file === undefined || gone.includes(file) ? [] : [file]),
+      ...gone.filter((each) => each !== file).map((each) => `${each} removed: it was written for what the descriptions had then`),
+    ];
+    if (missing.length === 0 && uncoveredChanges.every(({ wording }) => wording)) return lines();
     const covered = uncoveredChanges.length > 0 ? uncoveredChanges : each.changes;
     const file = writeChangeset(root, each.api.name, {
       bumps: new Map<string, Impact>([...bumpsFor({ ...each, changes: uncoveredChanges }, packages), ...missing]),
       covers: new Map(covered.map((change) => [markOf(each.api, change), change.subject])),
       text: entriesOf(each.title, covered),
     });
-    return written.some(({ path }) => basename(path) === basename(file)) ? [] : [file];
+    return lines(file);
   });
 }
