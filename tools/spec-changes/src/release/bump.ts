@@ -36,7 +36,7 @@ export function writeBumps(
     const gone = written.map(({ path }) => `.changeset/${basename(path)}`);
     const lines = (file?: string): readonly string[] => [
       ...(file === undefined || gone.includes(file) ? [] : [file]),
-      ...gone.filter((each) => each !== file).map((each) => `${each} removed: it was written for what the descriptions had then`),
+      ...gone.filter((path) => path !== file).map((path) => `${path} removed: it was written for what the descriptions had then`),
     ];
     if (missing.length === 0 && uncoveredChanges.every(({ wording }) => wording)) return lines();
     const covered = uncoveredChanges.length > 0 ? uncoveredChanges : each.changes;
