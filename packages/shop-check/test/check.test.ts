@@ -8,7 +8,7 @@ import { stepsOf } from "./support/shop-named.ts";
 const only = (...names: readonly string[]) => NAMED.filter(({ name }) => names.includes(name));
 
 test("a right shop holds every rule, in every named history", async () => {
-  const { verdicts, named, findings, coverage } = await playShop({}, { named: NAMED, runs: 15, seed: 2 });
+  const { verdicts, named, findings, coverage } = await playShop({}, { named: NAMED, runs: 5, seed: 2 });
   expect(verdicts).toEqual({ free: "held", lost: "held", twice: "held", refunds: "held", forged: "held" });
   expect(named.filter(({ verdict }) => verdict !== "held")).toEqual([
     { name: "restarted after the event", verdict: "not applicable", rules: {}, why: "needs --restart" },

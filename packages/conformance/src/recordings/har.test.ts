@@ -4,20 +4,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIALECTS, inDialect } from "../../test/dialects.ts";
 import { seededExchange } from "../../test/seeded.ts";
 import { HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
+import type { SignedExchange } from "../calls/send-signed.ts";
 import { type Checker, createChecker } from "../check/check-exchange.ts";
 import { checkHar, writeHar } from "./har.ts";
 
 let mock: Awaited<ReturnType<typeof startMockServer>>;
 let checker: Checker;
+/** One for each seed. */
+const seeded: SignedExchange[] = [];
 beforeAll(async () => {
   [mock, checker] = await Promise.all([startMockServer(), createChecker(DOCUMENTED_NAMES)]);
+  for (const seed of SEEDS) seeded.push(await seededExchange(seed, mock.urls));
 });
 afterAll(() => mock.close());
 
 test("a redacted HAR has the same differences as the exchanges that it was made of", async () => {
-  const exchanges = [];
-  for (const seed of SEEDS) exchanges.push(await seededExchange(seed, mock.urls));
-  const text = JSON.stringify(writeHar(exchanges, "https://service.example.com"));
+  const text = JSON.stringify(writeHar(seeded, "https://service.example.com"));
   const { exchanges: checked, others } = await checkHar(text, checker);
   expect(others).toBe(0);
   expect(checked.map(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`))).toEqual(
@@ -35,9 +37,8 @@ test("a redacted HAR has the same differences as the exchanges that it was made 
 });
 
 test.each(Object.keys(DIALECTS))("a recording as %s writes it has the same differences", async (name) => {
-  const exchanges = [];
-  for (const seed of SEEDS.filter((_, index) => index % 3 === 0)) exchanges.push(await seededExchange(seed, mock.urls));
-  const har = writeHar(exchanges, "https://service.example.com");
+  const some = seeded.filter((_, index) => index % 3 === 0);
+  const har = writeHar(some, "https://service.example.com");
   const [own, other] = await Promise.all([checkHar(JSON.stringify(har), checker), checkHar(inDialect(har, name), checker)]);
   const found = ({ exchanges: checked }: typeof own): readonly string[] =>
     checked.flatMap(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`));

@@ -78,17 +78,16 @@ test("reports what was not provoked, and why", async () => {
   expect(lines.filter((line) => line.startsWith("getPayment | 404"))).toEqual([]);
 });
 
-test.each([
-  ["with another secret", "signature-mismatch"],
-  ["for an unknown account", "unknown-merchant"],
-  ["for another ID", "transaction-id-mismatch"],
-  ["with another API name", "invalid-api-name"],
-])("level full has requests signed %s, which cause %s", (how, causes) => {
+test("level full has requests that are signed wrong, with the code that each causes", () => {
   const { requests } = planRun({ target: sandbox.url, level: "full" });
-  expect(requests.filter(({ name }) => name === how).map((planned) => [planned.expected, planned.causes])).toContainEqual([
-    "rejection",
-    causes,
-  ]);
+  expect(requests.map(({ name, expected, causes }) => [name, expected, causes])).toEqual(
+    expect.arrayContaining([
+      ["with another secret", "rejection", "signature-mismatch"],
+      ["for an unknown account", "rejection", "unknown-merchant"],
+      ["for another ID", "rejection", "transaction-id-mismatch"],
+      ["with another API name", "rejection", "invalid-api-name"],
+    ]),
+  );
 });
 
 test("a request that is signed wrong and accepted is a difference", async () => {

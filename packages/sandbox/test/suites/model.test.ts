@@ -14,7 +14,7 @@ import { type ReportReceiver, startReportReceiver } from "../support/books/repor
 import { type Shop, startShop } from "../support/shop.ts";
 
 const isLong = "MODEL_SEQUENCES" in process.env;
-const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 20);
+const sequences = Number(process.env["MODEL_SEQUENCES"] ?? 10);
 const seed = isLong ? Date.now() % 2 ** 31 : 1;
 
 let shop: Shop;

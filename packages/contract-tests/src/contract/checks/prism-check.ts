@@ -1,5 +1,6 @@
 /** Checks a request with Prism, by the bundled description alone. */
-import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
+import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
+import { validateInput } from "@stoplight/prism-http/dist/validator/index.js";
 import type { JsonObject } from "@maksu/openapi";
 import type { WrittenRequest } from "@maksu/conformance/contract";
 
@@ -12,39 +13,11 @@ export interface PrismFault {
 /** The faults that Prism finds in a request. Empty when it accepts it. */
 export type PrismCheck = (operationId: string, request: WrittenRequest) => Promise<readonly PrismFault[]>;
 
-type Components = Parameters<typeof createInstance>[1];
-
-const silent = (): void => {};
-const LOGGER = {
-  child: (): unknown => LOGGER,
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: silent,
-  success: silent,
-  trace: silent,
-  fatal: silent,
-};
 const ERROR = 0;
 
+/** By parts of Prism: its entry point also loads what makes examples up, which takes a second. */
 export async function createPrismCheck(bundle: JsonObject): Promise<PrismCheck> {
   const operations = new Map((await getHttpOperationsFromSpec(bundle)).map((operation) => [operation.iid, operation]));
-  const config = {
-    isProxy: false,
-    checkSecurity: false,
-    validateRequest: true,
-    validateResponse: false,
-    errors: false,
-    upstreamProxy: undefined,
-    mock: { dynamic: false },
-  } as const;
-  const prism = createInstance(config, {
-    logger: LOGGER as unknown as Components["logger"],
-    // The operation is known; Prism only has to check the request.
-    route: ({ resources: [operation] }) =>
-      operation ? { _tag: "Right", right: operation } : { _tag: "Left", left: new Error("no operation") },
-    mock: () => () => ({ _tag: "Right", right: { statusCode: 204 } }),
-  });
 
   return async (operationId, { method, target, headers, body }) => {
     const operation = operations.get(operationId);
@@ -52,15 +25,15 @@ export async function createPrismCheck(bundle: JsonObject): Promise<PrismCheck> 
     const url = new URL(target, "http://127.0.0.1");
     // As it came: URL would resolve an empty segment's neighbours.
     const [path = ""] = target.split("?", 1);
-    const input = {
+    const element = {
       method: method.toLowerCase() as "get",
       url: { path, query: Object.fromEntries(url.searchParams) },
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
       ...(body !== undefined && { body: JSON.parse(body) as unknown }),
     };
-    const outcome = await prism.request(input, [operation], { ...config, mock: { dynamic: false } })();
-    if (outcome._tag === "Left") return [{ place: [], message: outcome.left.message }];
-    return outcome.right.validations.input
+    const outcome = validateInput({ resource: operation, element });
+    if (outcome._tag === "Right") return [];
+    return outcome.left
       .filter(({ severity }) => severity === ERROR)
       .map(({ path: place = [], message }) => ({ place: place.map(String), message }));
   };

@@ -253,6 +253,10 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
   return { world, ids: { ...ids, snapshot, seed, account, aggregate, event: event?.id ?? "", settlement: settlement?.id ?? "" } };
 }
 
+/** One for all commands that are rejected: they leave it as it was. */
+let untouched: ReturnType<typeof busyWorld> | undefined;
+const untouchedWorld = (): ReturnType<typeof busyWorld> => (untouched ??= busyWorld());
+
 interface Printed {
   readonly status: number;
   readonly stdout: readonly string[];
@@ -447,7 +451,7 @@ test("the name of a world is not taken for a part of the command", async () => {
 });
 
 test.each(commands)("$name with $row.wrong is rejected: $row.message", async ({ name, row }) => {
-  const { world, ids } = await busyWorld();
+  const { world, ids } = await untouchedWorld();
   const outcome = await run(name, withIds(row.wrong, ids), world).catch(({ message }: Error) => ({ status: 2, stderr: [message] }));
   expect([outcome.status, outcome.stderr.join()]).toEqual([expect.toBeOneOf([1, 2]), expect.stringContaining(row.message)]);
 });
@@ -459,7 +463,7 @@ test.each(commands)("$name with an unknown option is rejected, with the options 
 });
 
 test.each(commands.filter(({ name }) => isOfWorld(name)))("$name in an unknown world ends with 1", async ({ name, row }) => {
-  const { ids } = await busyWorld();
+  const { ids } = await untouchedWorld();
   const { status, stdout, stderr } = await run(name, withIds(row.args, ids), { name: "none" });
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: [], stderr: [`${name}: the sandbox has no world none`] });
 });
