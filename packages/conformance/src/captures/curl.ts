@@ -4,7 +4,7 @@
 export interface CommandRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly headers: [name: string, value: string][];
   readonly body: string | undefined;
 }
 

@@ -7,88 +7,131 @@ export const LEFT_OUT = "…";
 export interface Literal {
   readonly value: unknown;
   readonly end: number;
+  /** Whether the program writes texts and numbers alike. */
+  readonly isUntyped: boolean;
+  /** Whether fields of a record are left out. */
+  readonly isPartial: boolean;
 }
 
-/** Reads the object or list that begins at an offset; undefined where none ends. */
-export function readLiteral(text: string, start: number): Literal | undefined {
+/** Returns the object or list that begins at an offset; why there is none: it does not end, or has no form that is known. */
+export function readLiteral(text: string, start: number): Literal | "cut" | "unknown" {
+  const [line = ""] = /[^\n]*/.exec(text.slice(start, start + LONGEST_LINE)) ?? [];
+  if (/^[{[]\s*\\"/.test(line)) {
+    const inner = readLiteral(line.replaceAll(/\\(["\\])/g, "$1"), 0);
+    return typeof inner === "string" ? inner : { ...inner, end: start + line.length };
+  }
   const strict = balanced(text, start);
-  if (strict === undefined) return undefined;
+  if (strict === undefined) return "cut";
   try {
-    return { value: JSON.parse(text.slice(start, strict)) as unknown, end: strict };
+    return { value: JSON.parse(text.slice(start, strict)) as unknown, end: strict, isUntyped: false, isPartial: false };
   } catch {
-    let at = start;
+    const reader = new Reader(text, start);
+    const value = reader.whole();
+    return typeof value === "object" && value !== null
+      ? { value, end: reader.at, isUntyped: reader.isUntyped, isPartial: reader.isPartial }
+      : "unknown";
+  }
+}
+
+/** Most characters of a line that has JSON as a text. */
+const LONGEST_LINE = 1_000_000;
+
+class NoLiteral extends Error {}
+
+const WORDS: Readonly<Record<string, unknown>> = { None: null, NULL: null, nil: null, True: true, TRUE: true, False: false, FALSE: false };
+
+class Reader {
+  at: number;
+  isUntyped = false;
+  isPartial = false;
+  private readonly text: string;
+
+  constructor(text: string, at: number) {
+    this.text = text;
+    this.at = at;
+  }
+
+  /** The value; undefined where there is none. */
+  whole(): unknown {
     try {
-      const value = valueHere();
-      return typeof value === "object" && value !== null ? { value, end: at } : undefined;
+      return this.value();
     } catch (error) {
       if (error instanceof NoLiteral) return undefined;
       throw error;
     }
+  }
 
-    function token(pattern: RegExp): string | undefined {
-      const sticky = new RegExp(`(?:\\s|//.*)*(${pattern.source})`, "yu");
-      sticky.lastIndex = at;
-      const [whole, found] = sticky.exec(text) ?? [];
-      at += whole?.length ?? 0;
-      return found;
-    }
-    function valueHere(): unknown {
-      if (token(/\[(?:Object|Array|Function[^\]]*|Circular[^\]]*)\]|\.{3}|…/) !== undefined) return LEFT_OUT;
-      const open = token(/(?:[A-Z]\w{0,60}(?:\(\d{1,6}\))? ?)?[{[(]/i)?.at(-1);
-      if (open !== undefined) return open === "{" ? record("}") : open === "(" ? record(")") : list();
-      const quoted = quotedHere();
-      if (quoted !== undefined) return quoted;
-      const word = token(/-?[\w.+-]+/);
-      if (word === undefined) throw new NoLiteral();
-      if (word === "undefined") return undefined;
-      try {
-        return JSON.parse(word) as unknown;
-      } catch {
-        return word;
-      }
-    }
-    function quotedHere(): string | undefined {
-      const quoted = token(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/s);
-      return quoted?.slice(1, -1).replaceAll(/\\(u[0-9a-f]{4}|.)/gis, (_, escape: string) => unescaped(escape));
-    }
-    function record(close: string): unknown {
-      const made: Record<string, unknown> = {};
-      while (token(close === "}" ? /\}/ : /\)/) === undefined) {
-        if (token(/\.{3}(?:\s*\d+ more \w+)?|…/) === undefined) {
-          const key = quotedHere() ?? token(/[\w$-]+/);
-          if (key === undefined || token(/:|=>/) === undefined) throw new NoLiteral();
-          const value = valueHere();
-          if (value !== undefined) made[key] = value;
-        }
-        token(/,/);
-      }
-      return made;
-    }
-    function list(): unknown {
-      const made: unknown[] = [];
-      while (token(/\]/) === undefined) {
-        if (token(/\.{3} \d+ more \w+/) === undefined) made.push(valueHere());
-        // PHP writes its records in the brackets of lists.
-        if (token(/=>/) !== undefined) return { [String(made.pop())]: valueHere(), ...Object(restOfRecord()) };
-        token(/,/);
-      }
-      return made;
-    }
-    function restOfRecord(): unknown {
-      const made: Record<string, unknown> = {};
-      token(/,/);
-      while (token(/\]/) === undefined) {
-        const key = quotedHere() ?? token(/[\w$-]+/);
-        if (key === undefined || token(/=>/) === undefined) throw new NoLiteral();
-        made[key] = valueHere();
-        token(/,/);
-      }
-      return made;
+  private token(pattern: RegExp): string | undefined {
+    const sticky = new RegExp(`(?:\\s|//.*)*(${pattern.source})`, "yu");
+    sticky.lastIndex = this.at;
+    const [whole, found] = sticky.exec(this.text) ?? [];
+    this.at += whole?.length ?? 0;
+    return found;
+  }
+
+  private value(): unknown {
+    if (this.token(/\[(?:Object|Array|Function|Circular)(?: \[\w+\]|[^\]]*)\]|\.{3}|…/) !== undefined) return LEFT_OUT;
+    const open = this.token(/(?:[A-Z]\w{0,60}(?:\(\d{1,6}\))?(?: \[\w{1,60}\])? ?)?[{[(]/i)?.at(-1);
+    if (open === "[") return this.list();
+    if (open !== undefined) return this.record(open === "{" ? /\}/ : /\)/);
+    const quoted = this.quoted();
+    if (quoted !== undefined) return quoted;
+    const word = this.token(this.isUntyped ? /[^,(){}\n]+/ : /-?[\w.+-]+/)?.trim();
+    if (word === undefined) throw new NoLiteral();
+    if (word === "undefined") return undefined;
+    if (Object.hasOwn(WORDS, word)) return WORDS[word];
+    try {
+      return JSON.parse(word) as unknown;
+    } catch {
+      return word;
     }
   }
-}
 
-class NoLiteral extends Error {}
+  private quoted(): string | undefined {
+    const quoted = this.token(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/s);
+    return quoted?.slice(1, -1).replaceAll(/\\(u[0-9a-f]{4}|.)/gis, (_, escape: string) => unescaped(escape));
+  }
+
+  private record(close: RegExp): unknown {
+    const made: Record<string, unknown> = {};
+    // Whether a text is a number shows in braces alone.
+    if (close.source === "\\)") this.isUntyped = true;
+    while (this.token(close) === undefined) {
+      if (this.token(/\.{3}(?:\s*\d+ more \w+)?|…/) === undefined) this.member(made, /:|=>|=/);
+      else this.isPartial = true;
+      this.token(/,/);
+    }
+    return made;
+  }
+
+  private member(made: Record<string, unknown>, sign: RegExp): void {
+    const key = this.quoted() ?? this.token(/[\w$-]+/);
+    const found = key === undefined ? undefined : this.token(sign);
+    if (key === undefined || found === undefined) throw new NoLiteral();
+    if (found === "=") this.isUntyped = true;
+    const value = this.value();
+    if (value !== undefined) made[key] = value;
+  }
+
+  private list(): unknown {
+    const made: unknown[] = [];
+    while (this.token(/\]/) === undefined) {
+      if (this.token(/\.{3} \d+ more \w+/) === undefined) made.push(this.value());
+      // PHP writes its records in the brackets of lists.
+      if (this.token(/=>/) !== undefined) {
+        const record: Record<string, unknown> = { [String(made.pop())]: this.value() };
+        this.token(/,/);
+        while (this.token(/\]/) === undefined) {
+          this.member(record, /=>/);
+          this.token(/,/);
+        }
+        return record;
+      }
+      this.token(/,/);
+    }
+    return made;
+  }
+}
 
 const unescaped = (escape: string): string =>
   escape.length > 1 ? String.fromCodePoint(Number.parseInt(escape.slice(1), 16)) : ({ n: "\n", t: "\t", r: "\r" }[escape] ?? escape);

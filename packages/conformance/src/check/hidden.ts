@@ -40,6 +40,7 @@ function attributes(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const markup = text.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>/gs, "");
   for (const [, element = "", rest = ""] of markup.matchAll(/<([^\s<>/]+)\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g))
-    for (const [, name = ""] of rest.matchAll(/([^\s=]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) if (!found.has(name)) found.set(name, element);
+    for (const [, name = ""] of rest.matchAll(/([^\s=]{1,80})\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*')/g))
+      if (!found.has(name)) found.set(name, element);
   return found;
 }

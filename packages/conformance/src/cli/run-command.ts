@@ -107,7 +107,14 @@ async function capturesOf(file: string, { apis, profile, callers }: ServiceFlags
     ...events.map(({ line, signature }) => `Line ${line}: the event's signature is ${signature}.`),
   ];
   if (exchanges.length === 0)
-    throw new Error(["--captures: the file has no request, response or event of these APIs", ...remarks].map(inOneLine).join("; "));
+    throw new Error(
+      [
+        "--captures: the file has no request, response or event of these APIs, as a request line, a body in JSON or XML, or a URL",
+        ...remarks,
+      ]
+        .map(inOneLine)
+        .join("; "),
+    );
   return resultOf({ host: "captures", level: "captures", exchanges, apis, uncalled: [], remarks });
 }
 

@@ -62,7 +62,7 @@ export function createRedactor(): Redactor {
       if (token.startsWith("<"))
         return token.replaceAll(/(["'])(.*?)\1/gs, (_, quote: string, value: string) => quote + text(value) + quote);
       // A reference of other letters would be none.
-      return text(token.replaceAll(/&[^;\s]*;/g, "a"));
+      return text(token.replaceAll(/&[^;\s]{1,20};/g, "a"));
     });
   return {
     text,

@@ -1,0 +1,129 @@
+/** The same exchanges in the shapes in which people and programs write them: each is compared, or named with what is missing. */
+import { DOCUMENTED_NAMES } from "@maksu/service-front";
+import { beforeAll, expect, test } from "vitest";
+import { type Checker, createChecker } from "../check/check-exchange.ts";
+import { checkCaptures } from "./check-captures.ts";
+
+let checker: Checker;
+beforeAll(async () => {
+  checker = await createChecker(DOCUMENTED_NAMES);
+});
+
+const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
+const URL = `https://service.example.com/payments/${ID}`;
+const FIELDS = {
+  transactionId: ID,
+  status: "ok",
+  amount: 1525,
+  currency: "EUR",
+  reference: "1",
+  stamp: "2",
+  createdAt: "2026-03-02T09:00:00Z",
+  tip: 1,
+};
+const JSON_BODY = JSON.stringify(FIELDS);
+const PRETTY = JSON.stringify(FIELDS, undefined, 2);
+const fieldsAs = (line: (name: string, value: string | number) => string): string =>
+  Object.entries(FIELDS)
+    .map(([name, value]) => line(name, value))
+    .join("\n");
+const each = (prefix: string): string => PRETTY.replaceAll(/^/gm, prefix);
+const PRINTED = fieldsAs((name, value) => `    [${name}] => ${value}`);
+const EVENT = `checkout-account=123456&checkout-algorithm=sha256&checkout-amount=1&checkout-stamp=2&checkout-reference=1&checkout-transaction-id=${ID}&checkout-status=ok&checkout-provider=nordea&tip=1&checkout-tip=1&signature=${"a".repeat(64)}`;
+const ERROR = { status: "error", message: "m", tip: 1 };
+const ERROR_XML = "<error><errorCode>invalid-price</errorCode><errorMessage>m</errorMessage><tip>1</tip></error>";
+
+/** Each has the field `tip`, which is not documented, and no other difference. */
+const SHAPES: Readonly<Record<string, string>> = {
+  "Windows line ends": `GET /payments/${ID} HTTP/1.1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n${PRETTY.replaceAll("\n", "\r\n")}`,
+  "a byte order mark, and a status alone": `\uFEFFGET /payments/${ID}\n200\n${JSON_BODY}`,
+  "spaces that do not break": `GET /payments/${ID}\nResponse\n${each("\u00A0 ")}`,
+  "curly quotes": `GET /payments/${ID}\nResponse:\n${JSON_BODY.replaceAll(/"([^"]*)"/g, "“$1”")}`,
+  "a quoted mail": `> GET /payments/${ID}\n>\n> Response 200:\n${each("> ")}`,
+  "times before lines": `[2026-03-02 09:00:00] GET /payments/${ID}\n[2026-03-02 09:00:01] HTTP 200\n${each("[2026-03-02 09:00:01] ")}`,
+  "levels of a logger": `2026-03-02T09:00:00Z INFO GET ${URL}\n2026-03-02 09:00:00.1  INFO 1 --- [nio-1] c.e.Client : Response: 200 body=${JSON_BODY}`,
+  "a container's log": JSON.stringify({ log: `GET ${URL} 200 ${JSON_BODY}\n`, stream: "stdout" }),
+  "a web page": `<pre>GET /payments/${ID}\n${PRETTY.replaceAll('"', "&quot;")}</pre>`,
+  "a sentence": `When I call GET ${URL} I get a 200 and this body: \`${JSON_BODY}\``,
+  "a command of Windows": `curl "${URL}" ^\n -H "accept: */*"\n\n${JSON_BODY}`,
+  wget: `$ wget -qO- ${URL}\n${JSON_BODY}`,
+  OkHttp: `--> GET ${URL}\n--> END GET\n<-- 200 ${URL} (312ms)\ncontent-type: application/json\n\n${JSON_BODY}\n<-- END HTTP`,
+  "the log of urllib3": `DEBUG urllib3: https://service.example.com:443 "GET /payments/${ID} HTTP/1.1" 200 None\n${JSON_BODY}`,
+  Python: `GET /payments/${ID}\n>>> r.json()\n${JSON_BODY.replaceAll('"', "'")}`,
+  Ruby: `GET /payments/${ID}\n=> ${JSON_BODY.replaceAll('":', '"=>')}`,
+  print_r: `GET /payments/${ID}\nResponse\nArray\n(\n${PRINTED}\n)`,
+  "print_r of an object": `Vendor\\Response Object\n(\n${PRINTED.replaceAll("] =>", ":protected] =>")}\n)`,
+  var_export: `GET /payments/${ID}\nresponse\narray (\n${fieldsAs((name, value) => `  '${name}' => ${typeof value === "number" ? value : `'${value}'`},`)}\n)`,
+  "a list of fields": `PS> Invoke-RestMethod ${URL}\n\n${fieldsAs((name, value) => `${name.padEnd(14)}: ${value}`)}`,
+  Lombok: `GET /payments/${ID}: PaymentResponse(${fieldsAs((name, value) => `${name}=${value}`).replaceAll("\n", ", ")})`,
+  ".NET": `StatusCode: 200, ReasonPhrase: 'OK', Version: 1.1\nGET ${URL}\n${JSON_BODY}`,
+  Spring: `HttpClientErrorException$BadRequest: 400 Bad Request on POST request for "${URL}/refund": "${JSON.stringify(ERROR)}"`,
+  Axios: `AxiosError {\n  config: { method: 'post', url: '${URL}/refund', headers: [Object [AxiosHeaders]] },\n  response: { status: 400, headers: Object [AxiosHeaders] {}, data: { status: 'error', message: 'm', tip: 1 } } }`,
+  "a status before an object": `POST ${URL}/refund\n400 { status: 'error', message: 'm', tip: 1 }`,
+  "JSON in a text of JSON": `{"level":"error","msg":"POST ${URL}/refund failed","status":400,"body":${JSON.stringify(JSON.stringify(ERROR))}}`,
+  "escaped JSON": `POST ${URL}/refund 400 response=${JSON.stringify(JSON.stringify(ERROR)).slice(1, -1)}`,
+  "an export of Postman": JSON.stringify({
+    item: [
+      {
+        response: [
+          {
+            originalRequest: { method: "GET", url: { raw: URL } },
+            status: "OK",
+            code: 200,
+            header: [{ key: "a", value: "b" }],
+            body: JSON_BODY,
+          },
+        ],
+      },
+    ],
+  }),
+  "a part of a HAR": JSON.stringify([
+    { request: { method: "GET", url: URL, headers: [] }, response: { status: 200, headers: [], content: { text: JSON_BODY } } },
+  ]),
+  "two exchanges, one without a difference": `GET /payments/${ID}\n200\n${JSON_BODY.replace(',"tip":1', "")}\n\nGET /payments/${ID}\n200\n${JSON_BODY}`,
+  "XML of several lines": ERROR_XML.replaceAll("><", ">\n  <"),
+  "XML of a web page": `Response: ${ERROR_XML.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}`,
+  "a code of a merchant that may not": '{"error":{"title":"invalid-api-name","description":"d","workaround":"w","tip":1}}',
+  "a line of an access log": `10.0.0.1 - - [02/Mar/2026:09:00:00 +0200] "GET /callback?order=1&${EVENT} HTTP/1.1" 200 2 "-" "axios"`,
+  "a query alone": EVENT,
+  "a query in quotes": `const success = "?${EVENT}";`,
+  "parameters as JSON": JSON.stringify(Object.fromEntries(new URLSearchParams(EVENT))),
+  "parameters of PHP": `$_GET = Array\n(\n${[...new URLSearchParams(EVENT)].map(([name, value]) => `    [${name}] => ${value}`).join("\n")}\n)`,
+  "parameters, a line each": [...new URLSearchParams(EVENT)].map(([name, value]) => `${name}: ${value}`).join("\n"),
+  "an event's URL of a web page": `https://shop.example.com/ok?${EVENT.replaceAll("&", "&amp;")}`,
+};
+
+test.each(Object.entries(SHAPES))("%s: the difference is found, and no other", async (_shape, text) => {
+  const { exchanges, others } = await checkCaptures(text, checker);
+  const found = exchanges.flatMap(({ differences }) => differences.map(({ kind, place }) => `${kind} ${place.replace(/^.*[/ ]/, "")}`));
+  expect([others, found.map((one) => one.replace("checkout-", ""))]).toEqual([[], ["field-undocumented tip"]]);
+});
+
+test.each([
+  ["a body that is cut off", `GET /payments/${ID}\n200\n${PRETTY.slice(0, 150)}`, 3, "cut off"],
+  ["a body in an unknown form", `GET /payments/${ID}\n200\n{"a": <b>}`, 3, "form that is not known"],
+  ["XML that is cut off", `POST /api-payment/create\n400\n${ERROR_XML.slice(0, 60)}`, 3, "cut off"],
+  ["a body that can't be read", `GET /payments/${ID}\n200\n${btoa(JSON_BODY)}`, 1, "only the status"],
+  ["a request line alone", `GET /payments/${ID}: map[amount:1525]`, 1, "nothing to compare"],
+  ["a body of no operation", '{"some":"thing"}', 1, "which operation"],
+  ["a return of the form interface", "https://shop.example.com/?ORDER_NUMBER=1&PAYMENT_ID=1&STATUS=PAID&RETURN_AUTHCODE=A", 1, "no event"],
+])("%s is named with its line", async (_what, text, line, reason) => {
+  const { exchanges, others } = await checkCaptures(text, checker);
+  expect(others).toEqual([{ line, reason: expect.stringContaining(reason) as string }]);
+  expect(exchanges.flatMap(({ differences }) => differences)).toEqual([]);
+});
+
+test("fields that somebody has left out of a body are not missing", async () => {
+  const { exchanges } = await checkCaptures(`POST /payments\nResponse:\n{\n  "transactionId": "${ID}",\n  ...\n}`, checker);
+  expect(exchanges.map(({ operationId, differences }) => [operationId, differences])).toEqual([["createPayment", []]]);
+});
+
+test("what comes below a body that is cut off is compared", async () => {
+  const { exchanges, others } = await checkCaptures(`${PRETTY.slice(0, 150)}\n\nGET /payments/${ID}\n200\n${JSON_BODY}`, checker);
+  expect([exchanges.length, others.length]).toEqual([1, 1]);
+});
+
+test("a callback that comes with POST differs in its method", async () => {
+  const { exchanges } = await checkCaptures(`POST https://shop.example.com/?${EVENT.replace("&checkout-tip=1", "")}`, checker);
+  expect(exchanges.flatMap(({ differences }) => differences.map(({ kind, place }) => [kind, place]))).toEqual([["event", "method"]]);
+});
