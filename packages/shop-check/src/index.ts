@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-export type { CheckResult, Finding, NamedResult } from "./check/check.ts";
+export type { CheckResult, NamedResult } from "./check/check.ts";
+export type { Finding } from "./check/finding.ts";
 export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
 export type { Guard } from "./check/session.ts";
 export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";

@@ -1,7 +1,9 @@
 /** The findings of the check in shops of the same process, and their report. */
 import { describe, expect, test } from "vitest";
 import { act } from "../src/history/act.ts";
-import { NAMED } from "../src/history/named.ts";
+import { NAMED, type NamedHistory } from "../src/history/named.ts";
+import type { ShopUnderTest } from "../src/play/shop-under-test.ts";
+import type { Call } from "../src/shop/call.ts";
 import { findMistake, playShop } from "./support/play-shop.ts";
 import { stepsOf } from "./support/shop-named.ts";
 
@@ -15,6 +17,69 @@ test("a right shop holds every rule, in every named history", async () => {
   ]);
   expect(findings).toEqual([]);
   expect(coverage).toMatchObject({ "payment ok": expect.any(Number), "forgery replay @ ok": expect.any(Number) });
+});
+
+describe("a setting that does nothing is named", () => {
+  const idle = (settings: Parameters<typeof playShop>[3], steps: object, ...names: readonly string[]) =>
+    playShop(steps, { named: only(...names), runs: 0, seed: 1 }, 100, settings);
+  const nothing: Call = async () => ({ isDone: true, text: "" });
+
+  test("a tick without an effect", async () => {
+    const { hints } = await idle(({ acts }) => ({ acts: { ...acts, tick: nothing } }), {}, "pending");
+    expect(hints).toContain(
+      "--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?",
+    );
+    expect((await idle(undefined, await stepsOf("variants", "polls"), "pending")).hints.join("\n")).not.toContain("--tick");
+  });
+
+  test("a state that is always the same", async () => {
+    const state = Object.assign(async () => ({ state: "attention" }) as const, { [Symbol.dispose]: () => {} });
+    const { verdicts, reasons } = await idle(
+      () => ({ state }),
+      {},
+      "pending",
+      "delayed",
+      "paid, and the tab is closed",
+      "the event comes twice",
+    );
+    expect(verdicts.lost).toBe("can't tell");
+    expect(reasons.lost).toContain("--state showed the same of every order, before and after it was paid");
+  });
+
+  test("one reference for every order", async () => {
+    const create = ({ create: own }: ShopUnderTest): Partial<ShopUnderTest> => ({
+      create: async (values) => ({ ...(await own(values)), text: "A-17" }),
+      state: Object.assign(async () => ({ state: "open" }) as const, { [Symbol.dispose]: () => {} }),
+    });
+    await expect(idle(create, {}, "made-up success", "a made-up return", "delayed")).rejects.toThrow(
+      'create: printed the reference "A-17" for each of 3 orders',
+    );
+  });
+
+  test("a step that never works", async () => {
+    const refund: Call = async () => ({ isDone: false, text: "", reason: "HTTP 404" });
+    const { verdicts, reasons, hints } = await idle(({ acts }) => ({ acts: { ...acts, refund } }), {}, "refunded");
+    expect(hints).toContain("--refund never worked: HTTP 404");
+    expect([verdicts.refunds, reasons.refunds]).toEqual(["can't tell", "--refund refunded nothing"]);
+  });
+});
+
+test("a named history whose act is not possible says which, and why", async () => {
+  const own = { ...(only("pending")[0] as NamedHistory), history: { opening: "usual", acts: [act("resolve refund")] } } as const;
+  const { named } = await playShop({}, { named: [own], runs: 0, seed: 1 });
+  expect(named).toMatchObject([
+    { verdict: "not applicable", why: '"The refund that waits is approved." was not possible: no refund waits for approval' },
+  ]);
+});
+
+test("a check that is stopped keeps what it has found, and takes nothing for held", async () => {
+  const abort = new AbortController();
+  const plan = { named: only("pending", "delayed"), runs: 1000, seed: 1, signal: abort.signal, onFound: () => abort.abort() };
+  const { verdicts, findings, named, stoppedOf } = await playShop(await stepsOf("wrong", "pending-is-paid"), plan);
+  expect(findings).toMatchObject([{ rule: "free", named: "pending" }]);
+  expect(verdicts).toMatchObject({ free: "money at risk", lost: "can't tell", forged: "can't tell" });
+  expect(stoppedOf).toBe(1002);
+  expect(named.at(-1)).toMatchObject({ name: "delayed", verdict: "can't tell", why: "the check was stopped before it" });
 });
 
 describe("a wrong shop", () => {

@@ -1,9 +1,10 @@
 /** The command as it is built: every way in, guard, format, verdict and exit status, and the comparison with the last run. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NAMED } from "../src/history/named.ts";
 import { freePort, runCheck, shopCommand, startCheck, startProgram } from "./support/command.ts";
 
@@ -115,6 +116,41 @@ describe("a shop that runs already", () => {
     expect(ended.output).not.toMatch(/[0-9a-f]{32}/);
     const failing = await runCheck(folder, "--create", "exit 4", "--", ...shopCommand("right", "{port}"));
     expect(failing).toEqual({ status: 2, output: expect.stringContaining("create: exit status 4") });
+  });
+});
+
+describe("a check that is stopped", () => {
+  const isRunning = (pattern: string): boolean => spawnSync("pgrep", ["-f", pattern]).status === 0;
+
+  test.each([
+    { name: "nothing-verified", signal: "SIGTERM", jobs: "2", status: 1, options: [] },
+    { name: "right", signal: "SIGHUP", jobs: "1", status: 129, options: ["--unsealed"] },
+  ] as const)("by $signal reports what it has found of the shop $name, and leaves nothing behind", async (each) => {
+    const settings = [...CREATE, ...STATE, "--runs", "100000", "--jobs", each.jobs, ...each.options];
+    const files = ["--json", "r.json", "--junit", "r.xml", "--html", "r.html", "--badge", "b.json"];
+    const unique = join(folder, "{job}.db");
+    await using check = startCheck(folder, ...settings, ...files, "--", ...shopCommand(each.name, "{port}", unique));
+    await check.until(each.status === 1 ? /^\d+ of \d+ histories, \d+ found/m : /^\d+ of 1000\d\d histories/m);
+    check.child.kill(each.signal);
+    expect(await check.exit, check.output()).toBe(each.status);
+    const line = /^Stopped after \d+ of 1000\d\d histories: /m;
+    expect(check.output()).toMatch(line);
+    const { stoppedOf, histories, isAtRisk, verdicts } = JSON.parse(fileOf("r.json"));
+    expect(histories).toBeLessThan(stoppedOf);
+    expect(isAtRisk).toBe(each.status === 1);
+    expect(verdicts.lost).toBe("can't tell");
+    for (const name of ["r.xml", "r.html", "b.json"]) expect(fileOf(name)).toMatch(name === "b.json" ? /stopped|at risk/ : /Stopped after/);
+    expect(existsSync(join(folder, ".shop-check.json"))).toBe(false);
+    expect(isRunning(folder)).toBe(false);
+  });
+
+  test("while a command of it hangs ends the command", async () => {
+    const create = ["--create", `touch begun; sleep 1000; : '${folder}'`, "--unsealed"];
+    await using check = startCheck(folder, ...create, "--", ...shopCommand("right", "{port}"));
+    await vi.waitUntil(() => existsSync(join(folder, "begun")), { timeout: 40_000 });
+    check.child.kill("SIGINT");
+    expect(await check.exit).toBe(130);
+    expect(isRunning(folder)).toBe(false);
   });
 });
 

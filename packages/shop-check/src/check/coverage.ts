@@ -15,7 +15,7 @@ export class Coverage {
     return Object.fromEntries(this.#counts);
   }
 
-  add({ history, performed, statuses }: Played): void {
+  add({ history, performed, statuses }: Pick<Played, "history" | "performed" | "statuses">): void {
     for (const status of statuses) this.#count(status);
     if (history.opening !== "usual") this.#count(`opening ${history.opening}`);
     let before = "";

@@ -8,9 +8,11 @@ import { isSealed, sealed } from "@maksu/sandbox/program";
 import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
-import type { CheckResult, Finding } from "./check.ts";
+import type { CheckPlan, CheckResult } from "./check.ts";
 import { sumOf } from "./coverage.ts";
+import type { Finding } from "./finding.ts";
 import { type Guard, runJob, type SessionEvents } from "./session.ts";
+import { onStop } from "./stop.ts";
 
 /** The results of all jobs. */
 export interface CheckOutcome extends CheckResult {
@@ -54,11 +56,16 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
     return { ...result, ...(reason !== undefined && { unsealed: reason }) };
   }
   const isInside = wants && reason === undefined;
-  const done = Array.from({ length: options.jobs }, () => 0);
+  const progress = Array.from({ length: options.jobs }, (): Progress => ({ done: 0, of: 0, findings: 0 }));
   const results = await Promise.all(
-    done.map((_, job) =>
-      runProcess(input, job, isInside, events, (count) => ((done[job] = count), done.reduce((all, each) => all + each, 0))),
-    ),
+    progress.map((_, job) => {
+      const onProgress = (each: Progress): void => {
+        progress[job] = each;
+        const all = (name: "done" | "of" | "findings"): number => sum(progress.map((one) => one[name]));
+        events.onProgress?.({ ...each, done: all("done"), of: all("of"), findings: all("findings") });
+      };
+      return runProcess(input, job, isInside, { ...events, onProgress });
+    }),
   );
   return { ...joined(results), ...(reason !== undefined && { unsealed: reason }) };
 }
@@ -72,8 +79,10 @@ function whyNotSealed(): string | undefined {
   }
 }
 
+type Progress = Parameters<NonNullable<CheckPlan["onProgress"]>>[0];
+
 type Message =
-  | { readonly done: number; readonly of: number; readonly findings: number; readonly name?: string }
+  | Progress
   | { readonly result: CheckResult & { readonly guard: Guard } }
   | { readonly error: string }
   | { readonly line: string };
@@ -83,7 +92,6 @@ async function runProcess(
   job: number,
   isInside: boolean,
   { onProgress, onLine, onOutput, signal }: SessionEvents,
-  total: (count: number) => number,
 ): Promise<CheckResult & { readonly guard: Guard }> {
   const [, file = ""] = process.argv;
   const own = [process.execPath, file];
@@ -105,7 +113,7 @@ async function runProcess(
     if ("result" in message) result = message.result;
     else if ("error" in message) failure = message.error;
     else if ("line" in message) onLine(message.line);
-    else onProgress?.({ ...message, done: total(message.done), of: input.options.runs + message.of });
+    else onProgress?.(message);
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
@@ -123,8 +131,7 @@ export async function runAsJob(): Promise<boolean> {
   delete process.env[JOB_VARIABLE];
   const { options, known, accepted, job } = JSON.parse(text) as JobInput & { readonly job: number };
   const send = (message: Message): void => void writeSync(3, `${JSON.stringify(message)}\n`);
-  const abort = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => abort.abort());
+  using stop = onStop();
   try {
     let last = 0;
     const result = await runJob(options, job, known, new Set(accepted), {
@@ -135,7 +142,7 @@ export async function runAsJob(): Promise<boolean> {
         last = performance.now();
         send(progress);
       },
-      signal: abort.signal,
+      signal: stop.signal,
     });
     send({ result });
   } catch (error) {
@@ -148,11 +155,18 @@ export async function runAsJob(): Promise<boolean> {
   return true;
 }
 
+const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
+
 function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): CheckResult & { readonly guard: Guard } {
   const verdicts = Object.fromEntries(RULE_NAMES.map((rule) => [rule, worst(results.map((each) => each.verdicts[rule]))])) as Record<
     RuleName,
     Verdict
   >;
+  const isStopped = results.some(({ stoppedOf }) => stoppedOf !== undefined);
+  const reasons = RULE_NAMES.flatMap((rule) => {
+    const why = results.find((each) => each.verdicts[rule] === verdicts[rule])?.reasons[rule];
+    return why === undefined ? [] : [[rule, why]];
+  });
   const found = new Map<string, Finding>();
   // Of each rule the shortest: jobs find the same in other ways.
   for (const finding of results
@@ -163,9 +177,11 @@ function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): 
   }
   return {
     verdicts,
+    reasons: Object.fromEntries(reasons),
     findings: [...found.values()],
     named: results.flatMap(({ named }) => named),
-    histories: results.reduce((sum, { histories }) => sum + histories, 0),
+    histories: sum(results.map(({ histories }) => histories)),
+    ...(isStopped && { stoppedOf: sum(results.map(({ histories, stoppedOf = histories }) => stoppedOf)) }),
     hints: [...new Set(results.flatMap(({ hints }) => hints))],
     coverage: sumOf(results.map(({ coverage }) => coverage)),
     leftOut: results[0]?.leftOut ?? [],

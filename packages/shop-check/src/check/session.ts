@@ -38,14 +38,15 @@ export async function openSession(options: CheckOptions, job: number, events: Se
   const { onLine, onOutput, signal } = events;
   const { command, attach, map, allowHosts, words, settle } = options;
   const isInside = isSealed();
+  const servicePort = portOf(options.port, job);
   const stack = new AsyncDisposableStackLike();
   try {
     const service = await startService({
-      front: isInside ? SEALED_PORT : (options.front ?? 0),
+      front: isInside ? SEALED_PORT : (portOf(options.front, job) ?? 0),
       isOffline: isInside,
       map,
       allowHosts,
-      ...(options.port !== undefined && { port: options.port }),
+      ...(servicePort !== undefined && { port: servicePort }),
       // Who pays by hand sees nothing but an error page of the shop.
       ...(options.create === undefined && { onRejected: (line: string) => onLine(`The service rejects ${line}`) }),
     });
@@ -60,14 +61,29 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     stack.use(send);
     const values = { job, account, secret };
     const patience = options.start * 1000;
-    const program = command && (await startProgram({ command, values, environment: led.environment, send, patience, onOutput }));
+    const port = portOf(options.shopPort, job);
+    const program =
+      command &&
+      (await startProgram({
+        command,
+        values,
+        environment: led.environment,
+        send,
+        patience,
+        onOutput,
+        ...(port !== undefined && { port }),
+        ...(signal && { signal }),
+      }));
     if (program) stack.use(program);
     const address = new URL(program?.base ?? attach ?? "");
     if (attach !== undefined) await untilAttached(address.origin, options, sandbox, send, events);
     // A shop behind a reverse proxy knows its public host alone.
     const [origin] = Object.entries(map).find(([, to]) => new URL(to).origin === address.origin) ?? [address.origin];
     const base = (): string => new URL(origin).origin + address.pathname.replace(/\/$/, "");
-    const parts: CallParts = { send, base, environment: () => led.environment, values: { ...values, port: address.port } };
+    const closing = new AbortController();
+    stack.use({ [Symbol.dispose]: () => closing.abort() });
+    const own = { ...values, port: address.port };
+    const parts: CallParts = { send, base, environment: () => led.environment, values: own, closing: closing.signal };
     const acts = Object.fromEntries(
       SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]])),
     ) as Partial<Record<ShopAct, Call>>;
@@ -95,6 +111,9 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     throw error;
   }
 }
+
+/** A job's port: each has the one after that of the job before. 0 is a free one. */
+const portOf = (first: number | undefined, job: number): number | undefined => (first ? first + job : first);
 
 function actOf(name: ShopAct, text: string, parts: CallParts, program: { restart(): Promise<void> } | undefined): Call {
   if (name !== "restart" || text !== "kill") return createCall(text, parts);

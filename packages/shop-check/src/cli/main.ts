@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseFlags } from "@maksu/signing/command-line";
 import { runJobs } from "../check/jobs.ts";
 import { openSession } from "../check/session.ts";
+import { onStop } from "../check/stop.ts";
 import { CONFIG_FILE, readConfig, writeConfig } from "../config/file.ts";
 import { InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
 import { play } from "../play/play.ts";
@@ -10,6 +11,7 @@ import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
 import { acceptedOn, historiesIn, readAccepted, readReport, reportOf, writeReport } from "../report/report.ts";
 import { terminalReport } from "../report/terminal.ts";
+import { progress } from "./progress.ts";
 
 /** Where lines go. */
 export interface Output {
@@ -61,45 +63,44 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const settings = { ...saved.settings, ...readSettings(flags, "--") };
   const given = end < 0 ? [] : args.slice(end + 1);
   // A shop is either started or running: what is given here wins over the file.
-  if (given.length > 0) for (const name of ["attach", "front", "front-ca"]) if (flags[name] === undefined) delete settings[name];
+  const others =
+    given.length > 0 && flags["attach"] === undefined ? ["attach", "front-ca"] : flags["attach"] === undefined ? [] : ["shop-port"];
+  for (const name of others) if (flags[name] === undefined) delete settings[name];
   const command = given.length > 0 ? given : settings["attach"] === undefined ? saved.command : [];
   const options = optionsFrom(settings, command);
   if (isOn("save")) writeConfig(file, { settings, command });
   const last = readReport(text("last") ?? LAST);
   const today = new Date().toISOString().slice(0, 10);
   const accepted = acceptedOn(text("accept") === undefined ? [] : readAccepted(text("accept") ?? ""), today);
-  const abort = new AbortController();
-  const stop = (): void => abort.abort();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, stop);
+  using stop = onStop();
   const onOutput = (chunk: string): void => void (isOn("verbose") && process.stderr.write(chunk));
-  const events = { onLine: printError, onOutput, signal: abort.signal };
-  try {
-    const id = text("open");
-    if (id !== undefined) return await open(id, last, options, { ...events, print });
-    const outcome = await runJobs({ options, known: historiesIn(last), accepted: accepted.map((each) => each.id) }, !isOn("unsealed"), {
-      ...events,
-      onProgress: progress(),
-    });
-    if (process.stderr.isTTY) process.stderr.write("\r\u001B[K");
-    const report = reportOf(outcome, options.seed, last, accepted);
-    for (const line of terminalReport(report, { hasColor: Boolean(process.stdout.isTTY) && process.env["NO_COLOR"] === undefined }))
-      print(line);
-    if (isOn("github") || process.env["GITHUB_ACTIONS"] === "true") for (const line of githubReport(report)) print(line);
-    const write = (name: string, content: () => string): void => {
-      const to = text(name);
-      if (to !== undefined) writeFileSync(to, content());
-    };
-    write("json", () => `${JSON.stringify(report, undefined, 2)}\n`);
-    write("junit", () => junitReport(report));
-    write("html", () => pageReport(report));
-    write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
-    // A signal is how payments by hand end.
-    if (abort.signal.aborted && options.create !== undefined) return 130;
-    writeReport(text("last") ?? LAST, report);
-    return report.isAtRisk ? 1 : 0;
-  } finally {
-    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, stop);
-  }
+  const events = { onLine: printError, onOutput, signal: stop.signal };
+  const id = text("open");
+  if (id !== undefined) return await open(id, last, options, { ...events, print });
+  const shown = progress(process.stderr);
+  const input = { options, known: historiesIn(last), accepted: accepted.map((each) => each.id) };
+  const outcome = await runJobs(input, !isOn("unsealed"), { ...events, onProgress: shown.report }).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+    printError("shop-check: stopped before anything was played");
+    return undefined;
+  });
+  shown.end();
+  if (!outcome) return stop.status();
+  const report = reportOf(outcome, options.seed, last, accepted);
+  for (const line of terminalReport(report, { hasColor: Boolean(process.stdout.isTTY) && process.env["NO_COLOR"] === undefined }))
+    print(line);
+  if (isOn("github") || process.env["GITHUB_ACTIONS"] === "true") for (const line of githubReport(report)) print(line);
+  const write = (name: string, content: () => string): void => {
+    const to = text(name);
+    if (to !== undefined) writeFileSync(to, content());
+  };
+  write("json", () => `${JSON.stringify(report, undefined, 2)}\n`);
+  write("junit", () => junitReport(report));
+  write("html", () => pageReport(report));
+  write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
+  // The next run is compared with the last one that came to its end.
+  if (report.stoppedOf === undefined) writeReport(text("last") ?? LAST, report);
+  return report.isAtRisk ? 1 : report.stoppedOf === undefined ? 0 : stop.status();
 }
 
 /** Plays a finding, and keeps its sandbox until a signal. */
@@ -121,16 +122,6 @@ async function open(
   return 0;
 }
 
-/** Shows how far it is, in a terminal. */
-function progress(): (progress: { readonly done: number; readonly of: number; readonly name?: string; readonly findings: number }) => void {
-  let last = 0;
-  return ({ done, of, name = "", findings }) => {
-    if (!process.stderr.isTTY || performance.now() - last < 100) return;
-    last = performance.now();
-    process.stderr.write(`\r\u001B[K${done} of ${of}${findings > 0 ? `, ${findings} found` : ""} ${name}`);
-  };
-}
-
 const version = (): string =>
   (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version;
 
@@ -146,7 +137,8 @@ maksu-shop-check [options] --attach URL
 Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
 body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents, in a command {port} for the shop's port. --create
 begins a payment, and prints the order's reference as its last line, or {"reference":"…","amount":1525}. Without it, payments made by hand are asked for.
-The exit status is 1 when money is at risk, and 2 when nothing could be checked.
+The exit status is 1 when money is at risk, and 2 when nothing could be checked. A signal stops it, and it reports what it has found by then: the status is
+1, too, or 130, 143 or 129.
 
 ${rows.map(([flag, what]) => `  ${flag.padEnd(28)}${what}`).join("\n")}
   -h, --help                  this text

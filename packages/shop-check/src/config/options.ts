@@ -28,8 +28,10 @@ export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>>
   readonly settle: number;
   /** Seconds in which a shop has to listen. */
   readonly start: number;
-  /** Ports of the sandbox and its front, for shops that run already. */
+  /** Ports of the sandbox and its front, of the first job. */
   readonly port?: number;
+  /** Port of the shop that is started, of the first job. */
+  readonly shopPort?: number;
   readonly front?: number;
   /** Where the authorities go that such a shop has to trust. */
   readonly frontCa?: string;
@@ -97,7 +99,22 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: "start", kind: "number", value: "SECONDS", what: "seconds in which the shop has to listen", least: 1, most: 600, usual: 30 },
   { name: "port", kind: "number", value: "PORT", what: "port of the sandbox; 4020 with attach, else a free one", least: 0, most: 65_535 },
-  { name: "front", kind: "number", value: "PORT", what: "port of the sandbox's front, for shops that run already", least: 0, most: 65_535 },
+  {
+    name: "shop-port",
+    kind: "number",
+    value: "PORT",
+    what: "port of the shop; a free one by default. With jobs, each takes the next one, of sandbox and front, too",
+    least: 1,
+    most: 65_535,
+  },
+  {
+    name: "front",
+    kind: "number",
+    value: "PORT",
+    what: "port of the sandbox's front, which speaks TLS; a free one by default, 443 in a sealed shop",
+    least: 0,
+    most: 65_535,
+  },
   { name: "front-ca", kind: "text", value: "FILE", what: "write the authorities that such a shop has to trust, for its environment" },
 ];
 
@@ -165,12 +182,14 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
   if (attach !== undefined && (!/^https?:\/\//.test(attach) || !URL.canParse(attach)))
     fail("--", "attach", "an http(s) URL such as http://127.0.0.1:8080", attach);
   for (const [name, needed] of [
-    ["front", "attach"],
-    ["front", "front-ca"],
+    ["front-ca", "attach"],
     ["front-ca", "front"],
+    ...(attach === undefined ? [] : ([["front", "front-ca"]] as const)),
   ] as const)
     if (settings[name] !== undefined && settings[needed] === undefined)
       throw new InvalidSetting(`--${name}: needs --${needed}; a shop that the check starts is led to the sandbox without it`);
+  if (settings["shop-port"] !== undefined && attach !== undefined)
+    throw new InvalidSetting("--shop-port: is the port of a shop that the check starts; --attach has that of one that runs");
   const words = (settings["word"] ?? {}) as Record<string, string>;
   for (const [word, state] of Object.entries(words))
     if (!(STATES as readonly string[]).includes(state)) fail("--", `word ${word}`, STATES.join(", "), state);
@@ -201,6 +220,7 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
     settle: number("settle", 1000),
     start: number("start", 30),
     ...((attach !== undefined || settings["port"] !== undefined) && { port: number("port", 4020) }),
+    ...(settings["shop-port"] !== undefined && { shopPort: number("shop-port", 0) }),
     ...(settings["front"] !== undefined && { front: number("front", 0) }),
     ...(settings["front-ca"] !== undefined && { frontCa: String(settings["front-ca"]) }),
   };

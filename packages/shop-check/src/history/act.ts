@@ -26,10 +26,19 @@ export const OWN_FORGERIES = [
   "second value in front",
   "signed with the published secret",
   "of the published test merchant",
+  "another end of the signature",
+  "another beginning of the signature",
+  "another middle of the signature",
+  "first character of the signature",
+  "longer signature",
+  "unknown algorithm",
 ] as const;
 
 /** The message that is sent in place of an event. */
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
+
+/** What becomes of a refund that the shop asks for. */
+export const REFUND_OUTCOMES = ["ok", "fails later", "ok, then fails", "rejected", "pending"] as const;
 
 /** Steps of a shop that are made by a URL or a command of its own. */
 export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;
@@ -58,7 +67,7 @@ export type Act =
   | {
       readonly do: "refund";
       readonly part: "all" | "part";
-      readonly outcome: "ok" | "fails later" | "rejected" | "pending";
+      readonly outcome: (typeof REFUND_OUTCOMES)[number];
       readonly call: (typeof CALLS)[number];
     }
   | { readonly do: "resolve refund"; readonly how: "approve" | "reject" }

@@ -36,6 +36,24 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
     sentence: "an event that was made up comes signed with the published test secret",
   },
   "of the published test merchant": { isGenuine: false, sentence: "an event that was made up comes from the published test merchant" },
+  "another end of the signature": {
+    isGenuine: false,
+    sentence: "an event that was made up comes with a signature whose last character is wrong",
+  },
+  "another beginning of the signature": {
+    isGenuine: false,
+    sentence: "an event that was made up comes with a signature whose first character is wrong",
+  },
+  "another middle of the signature": {
+    isGenuine: false,
+    sentence: "an event that was made up comes with a signature with a wrong character within",
+  },
+  "first character of the signature": {
+    isGenuine: false,
+    sentence: "an event that was made up comes with the first character of its signature",
+  },
+  "longer signature": { isGenuine: false, sentence: "an event that was made up comes with characters behind its signature" },
+  "unknown algorithm": { isGenuine: false, sentence: "an event that was made up comes with an empty signature, by the algorithm none" },
 };
 
 /** Every forgery's name. */
@@ -52,30 +70,54 @@ export interface Forgeable {
   readonly address: string;
   /** Its values, with the status that it is forged for. */
   readonly values: Readonly<Record<string, string>>;
+  /** The shop's secret: what is nearly signed shows a comparison that is not of the whole. */
+  readonly secret: string;
   /** The published test account, whose secret is public. */
   readonly published: { readonly account: string | number; readonly secret: string };
 }
 
+const other = (character: string): string => (character === "0" ? "1" : "0");
+const withOther = (signature: string, at: number): string => signature.slice(0, at) + other(signature.charAt(at)) + signature.slice(at + 1);
+
+/** What becomes of a signature that would be right. Hex alone: a shop may decode it before it compares. */
+const NEARLY: Readonly<Partial<Record<AnyForgery, (signature: string) => string>>> = {
+  "another end of the signature": (signature) => withOther(signature, signature.length - 1),
+  "another beginning of the signature": (signature) => withOther(signature, 0),
+  "another middle of the signature": (signature) => withOther(signature, signature.length / 2),
+  "first character of the signature": (signature) => signature.slice(0, 1),
+  "longer signature": (signature) => `${signature}00`,
+};
+
 /** Makes the URL of a forgery of our own; undefined where it is not possible. */
 export async function forgedUrl(
   forgery: (typeof OWN_FORGERIES)[number],
-  { signedUrl, address, values, published }: Forgeable,
+  { signedUrl, address, values, secret, published }: Forgeable,
 ): Promise<string | undefined> {
   const status = values["checkout-status"] ?? "";
+  const nearly = NEARLY[forgery];
+  if (nearly) return signed({ address, values, secret }, nearly);
+  if (forgery === "unknown algorithm")
+    return withQuery(address, Object.entries({ ...values, "checkout-algorithm": "none", signature: "" }));
   if (forgery === "without a signature") return withQuery(address, Object.entries(values));
-  if (forgery === "signed with the published secret" || forgery === "of the published test merchant") {
-    const account = forgery === "of the published test merchant" ? String(published.account) : values["checkout-account"];
-    const parameters = Object.entries({ ...values, "checkout-account": account ?? "" });
-    const signature = await checkoutSignature({ secret: published.secret, parameters });
-    return withQuery(address, [...parameters, ["signature", signature]]);
-  }
+  if (forgery === "signed with the published secret") return signed({ address, values, secret: published.secret });
+  if (forgery === "of the published test merchant")
+    return signed({ address, values: { ...values, "checkout-account": String(published.account) }, secret: published.secret });
   if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === status) return undefined;
   const [path = "", query = ""] = signedUrl.split("?", 2);
   return forgery === "second value appended" ? `${path}?${query}&checkout-status=${status}` : `${path}?checkout-status=${status}&${query}`;
 }
 
+/** Signs a message, and returns the URL with it. */
+export async function signed(
+  { address, values, secret }: Pick<Forgeable, "address" | "values" | "secret">,
+  alter = (signature: string): string => signature,
+): Promise<string> {
+  const parameters = Object.entries(values);
+  return withQuery(address, [...parameters, ["signature", alter(await checkoutSignature({ secret, parameters }))]]);
+}
+
 /** The message of an event with the other outcome: a refund that failed as done, and one that was done as failed. */
-export function turned(signedUrl: string): Omit<Forgeable, "published"> {
+export function turned(signedUrl: string): Omit<Forgeable, "published" | "secret"> {
   const url = new URL(signedUrl);
   const isOk = url.searchParams.get("checkout-status") === "ok";
   const values = [...url.searchParams].filter(([name]) => name.startsWith("checkout-"));

@@ -2,7 +2,19 @@
 import { type Arbitrary, type WeightedArbitrary, array, constant, constantFrom, nat, oneof, record, sample, tuple } from "fast-check";
 import { FORGERY_NAMES } from "./forgeries.ts";
 import { NAMED } from "./named.ts";
-import { type Act, CALLS, EVENTS, EVENTS_OF, type History, OUTCOMES, PLAIN, RETURNS, type ShopAct, VISITS } from "./act.ts";
+import {
+  type Act,
+  CALLS,
+  EVENTS,
+  EVENTS_OF,
+  type History,
+  OUTCOMES,
+  PLAIN,
+  REFUND_OUTCOMES,
+  RETURNS,
+  type ShopAct,
+  VISITS,
+} from "./act.ts";
 
 /** The acts of the shop besides being paid. */
 export type Possible = ReadonlySet<ShopAct>;
@@ -47,11 +59,7 @@ function actsOf(possible: Possible): readonly WeightedArbitrary<Act>[] {
     { weight: 1, arbitrary: values("other order", { isPaid: constantFrom(true, false) }) },
     { weight: 2, arbitrary: values("advance", { hours: constantFrom(1, 24, 96) }) },
     ...when("pay-again", 5, values("pay-again", { call })),
-    ...when(
-      "refund",
-      5,
-      values("refund", { part: constantFrom("all", "part"), outcome: mostly(["ok", "fails later", "rejected", "pending"], 2), call }),
-    ),
+    ...when("refund", 5, values("refund", { part: constantFrom("all", "part"), outcome: mostly(REFUND_OUTCOMES, 2), call })),
     ...when("refund", 2, values("resolve refund", { how: constantFrom("approve", "reject") })),
     ...when("edit", 2, constant(PLAIN.edit)),
     ...when("cancel", 1, constant(PLAIN.cancel)),

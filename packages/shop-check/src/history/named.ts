@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type History, type ShopAct } from "./act.ts";
+import { act, type AnyForgery, type History, type ShopAct } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -31,6 +31,18 @@ const named = (
   { needs = [], opening = "usual" }: { readonly needs?: readonly ShopAct[]; readonly opening?: History["opening"] } = {},
 ): NamedHistory => ({ name, shows, needs, history: { opening, acts }, ...texts });
 
+/** Each is a signature that only a comparison of the whole rejects. */
+export const NEARLY_SIGNED: readonly AnyForgery[] = [
+  "another end of the signature",
+  "another beginning of the signature",
+  "another middle of the signature",
+  "first character of the signature",
+  "longer signature",
+  "unknown algorithm",
+];
+
+const PUBLISHED = ["signed with the published secret", "of the published test merchant"] as const;
+
 /** Every named history: those that show most come first, for shops that are played to by hand. */
 export const NAMED: readonly NamedHistory[] = [
   named("made-up success", ["free", "forged"], [act("forge", { forgery: "made-up success" })], {
@@ -43,6 +55,16 @@ export const NAMED: readonly NamedHistory[] = [
     right: "Its callback makes the order paid.",
     source: REDIRECTS,
   }),
+  named(
+    "a signature that is nearly right",
+    ["free", "forged"],
+    NEARLY_SIGNED.map((forgery) => act("forge", { forgery })),
+    {
+      why: "Where a part of the signature is compared, an attacker tries until that part fits.",
+      right: "It compares all of it, its length too, with the signature that it computes by its own algorithm.",
+      source: SIGNATURE,
+    },
+  ),
   named(
     "an unknown parameter",
     ["forged", "lost"],
@@ -108,6 +130,16 @@ export const NAMED: readonly NamedHistory[] = [
     right: "ok wins over fail: the order is paid, or somebody is notified.",
     source: "the vendor's help pages on late confirmations",
   }),
+  named(
+    "confirmed after the shop gave up",
+    ["lost"],
+    [act("pay", { outcome: "cancel" }), act("advance", { hours: 96 }), act("resolve", { how: "confirm" })],
+    {
+      why: "Carts that are not paid are cleared by a job, and the bank confirms days later.",
+      right: "The order is kept, and ok makes it paid, or somebody is notified.",
+      source: "the vendor's help pages on late confirmations",
+    },
+  ),
   named(
     "a late fail after ok",
     ["lost"],
@@ -192,11 +224,16 @@ export const NAMED: readonly NamedHistory[] = [
       source: SIGNATURE,
     },
   ),
-  named("the published secret", ["free", "forged"], [act("forge", { forgery: "signed with the published secret" })], {
-    why: "The test account's secret is in the documentation. As a fallback it opens the shop to everybody.",
-    right: "It knows one secret: its own.",
-    source: "public documentation, test credentials",
-  }),
+  named(
+    "the published secret",
+    ["free", "forged"],
+    PUBLISHED.map((forgery) => act("forge", { forgery })),
+    {
+      why: "The test account's secret is in the documentation. As a fallback it opens the shop to everybody.",
+      right: "It knows one account and one secret: its own.",
+      source: "public documentation, test credentials",
+    },
+  ),
   named(
     "edited while it is paid",
     ["free"],
@@ -269,6 +306,17 @@ export const NAMED: readonly NamedHistory[] = [
     [act("pay"), act("refund", { outcome: "fails later" })],
     {
       why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
+      right: "A fail of a refund wins over its ok.",
+      source: REFUNDS,
+    },
+    { needs: ["refund"] },
+  ),
+  named(
+    "a refund fails after its event said ok",
+    ["refunds"],
+    [act("pay"), act("refund", { outcome: "ok, then fails" })],
+    {
+      why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
       right: "A fail of a refund wins over its ok.",
       source: REFUNDS,
     },

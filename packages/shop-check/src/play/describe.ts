@@ -38,6 +38,14 @@ const VISIT = {
   "of another order": "takes the return of another order, which is paid, to this one",
 } as const;
 
+const REFUND = {
+  ok: "",
+  "fails later": ", which fails later",
+  "ok, then fails": ": its event says ok, and a later one fail",
+  rejected: ", which is rejected",
+  pending: ", which waits for approval",
+} as const;
+
 const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }>) => string } = {
   pay: ({ tab, outcome, method, event, back, call }) =>
     `The customer ${PAYS[outcome]}${outcome === "approve" && method !== "nordea" ? ` by ${method}` : ""}${tab === 0 ? "" : ` in the tab${tabOf(tab)}`}${
@@ -51,8 +59,7 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
     `${how === "confirm" ? "The bank confirms" : how === "clear" ? "The provider accepts" : "The provider declines"} the payment${tabOf(tab)}.`,
   "other order": ({ isPaid }) => `Another customer orders${isPaid ? " and pays" : ""}.`,
   "pay-again": ({ call }) => `The customer begins to pay once more, in another tab${CALL[call]}.`,
-  refund: ({ part, outcome, call }) =>
-    `The shop refunds ${part === "all" ? "what is left" : "a part"}${outcome === "ok" ? "" : `, which ${outcome === "pending" ? "waits for approval" : outcome === "rejected" ? "is rejected" : "fails later"}`}${CALL[call]}.`,
+  refund: ({ part, outcome, call }) => `The shop refunds ${part === "all" ? "what is left" : "a part"}${REFUND[outcome]}${CALL[call]}.`,
   "resolve refund": ({ how }) => `The refund that waits is ${how === "approve" ? "approved" : "rejected"}.`,
   edit: () => "The order is edited, so that another amount is due.",
   cancel: () => "The order is cancelled in the shop.",

@@ -16,6 +16,8 @@ export interface Played {
   readonly story: readonly Step[];
   /** The status of the newest payment before each act; false where the act was not possible. */
   readonly performed: readonly (string | false)[];
+  /** Acts that were not possible, and why. */
+  readonly impossible: readonly string[];
   /** Rules that could not be decided, and why. */
   readonly cannotTell: readonly { readonly rule: RuleName; readonly why: string }[];
   /** Statuses of payments and refunds, for the coverage. */
@@ -40,15 +42,17 @@ export async function play(
   service.forget();
   const stage = new Stage(service, shop, isPatient);
   const performed: (string | false)[] = [];
+  const impossible: string[] = [];
   const { asked } = service;
   try {
     await open(stage, history);
     for (const act of history.acts) {
       const before = stage.order.last;
       const { status = "none" } = stage.payment(0) ?? {};
-      const isDone = await perform(stage, act);
-      performed.push(isDone && status);
-      if (!isDone) {
+      const why = await perform(stage, act);
+      performed.push(why === undefined && status);
+      if (why !== undefined) {
+        impossible.push(`"${describeAct(act)}" was not possible: ${why}`);
         service.takeSeen();
         continue;
       }
@@ -64,6 +68,7 @@ export async function play(
       breaches: stage.breaches,
       story: stage.story,
       performed,
+      impossible,
       cannotTell: stage.cannotTell,
       statuses: all.flatMap(({ statuses, refunds }) => [
         ...statuses.map((status) => `payment ${status}`),
@@ -91,7 +96,7 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
       if (id !== undefined) redirect = await service.world.pay(id, { method: "nordea" }).catch(() => undefined);
     };
     const order = await stage.createOrder(paying);
-    const [payment] = order?.payments ?? [];
+    const [payment] = order.payments;
     if (payment && redirect !== undefined) {
       payment.redirect = redirect;
       await service.refresh();
@@ -134,13 +139,24 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
         const checked = atQuiet(order, last);
         const isOver = performance.now() > end;
         if (checked.breaches.length === 0 || isOver) {
-          const isUnpolled = service.isPolled && !shop.acts.tick;
+          const isUnpolled = service.isPolled && !shop.hasTicked?.();
           for (const breach of checked.breaches)
             if (breach.rule === "lost" && isUnpolled)
-              cannotTell.push({ rule: "lost", why: "the shop asks for payments by itself: --tick runs its scheduled jobs" });
+              cannotTell.push({
+                rule: "lost",
+                why: shop.acts.tick
+                  ? "the shop asks for payments by itself, and --tick had no effect"
+                  : "the shop asks for payments by itself: --tick runs its scheduled jobs",
+              });
             else stage.breaches.push(breach);
           for (const rule of checked.cannotTell)
-            cannotTell.push({ rule, why: rule === "lost" ? "state has no notices, which show a second payment" : "state has no refunded" });
+            cannotTell.push({
+              rule,
+              why:
+                rule === "lost"
+                  ? "a second payment was taken: the state needs the field notices"
+                  : "a refund was made: the state needs the field refunded",
+            });
           break;
         }
         await sleep(Math.min(25, shop.settle));

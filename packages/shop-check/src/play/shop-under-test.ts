@@ -14,6 +14,8 @@ export interface ShopUnderTest {
   match?: Match | undefined;
   /** Milliseconds in which what the shop has taken has to show. */
   readonly settle: number;
+  /** Whether its scheduled jobs were seen to do something. */
+  readonly hasTicked?: () => boolean;
   /** Its address, for what is suggested. */
   readonly base?: string;
   /** Whether it has an account of its own: events can be signed by the published one. */

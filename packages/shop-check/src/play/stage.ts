@@ -53,8 +53,8 @@ export class Stage {
     return this.order.payments.filter(({ isKnown }) => isKnown).at(-1 - tab);
   }
 
-  /** Creates an order. Resolves to undefined where the shop makes no payment of it. */
-  async createOrder(meanwhile?: () => Promise<void>): Promise<OrderSeen | undefined> {
+  /** Creates an order, and its payment. */
+  async createOrder(meanwhile?: () => Promise<void>): Promise<OrderSeen> {
     const { service, shop } = this;
     await service.refresh();
     const before = service.payments.length;
@@ -147,12 +147,12 @@ export class Stage {
     }
   }
 
-  /** Opens a URL of the shop as the customer's browser does. */
-  async visit(url: string): Promise<number> {
+  /** Opens a URL of the shop as the customer's browser does, or another sender. */
+  async visit(url: string, name = "customer"): Promise<number> {
     const { status } = await this.service.during(() => this.shop.send(url));
     const [address = ""] = url.split("?", 1);
     const outcome = URL.canParse(url) ? new URL(url).searchParams.get("checkout-status") : null;
-    this.#visits.push({ kind: "event", name: "customer", url: address, status, ...(outcome !== null && { outcome }) });
+    this.#visits.push({ kind: "event", name, url: address, status, ...(outcome !== null && { outcome }) });
     return status;
   }
 

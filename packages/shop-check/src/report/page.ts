@@ -5,7 +5,7 @@ import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 import { drawing } from "./drawing.ts";
 import { STYLE } from "./style.ts";
-import { guardLine } from "./terminal.ts";
+import { guardLine, stopped } from "./terminal.ts";
 
 const TONES: Readonly<Record<Verdict, string>> = {
   "money at risk": "bad",
@@ -19,21 +19,25 @@ const badge = (verdict: Verdict): Html => html`<span class="badge ${TONES[verdic
 
 /** Writes the page. */
 export function pageReport(report: Report): string {
-  const { verdicts, findings, fixed, named, hints, isAtRisk } = report;
+  const { verdicts, reasons, findings, fixed, named, hints, isAtRisk } = report;
   const title = isAtRisk
     ? "Money is at risk"
     : findings.some(({ verdict }) => verdict === "money at risk")
       ? "Nothing but what is accepted"
-      : "No money was lost";
+      : report.stoppedOf === undefined
+        ? "No money was lost"
+        : "Stopped before the end";
   const rows = RULE_NAMES.map(
-    (rule) => html`<tr><th scope="row">${RULES[rule].title}</th><td>${badge(verdicts[rule])}</td><td>${RULES[rule].says}</td></tr>`,
+    (rule) =>
+      html`<tr><th scope="row">${RULES[rule].title}</th><td>${badge(verdicts[rule])}</td><td>${RULES[rule].says}</td><td>${reasons[rule] ?? ""}</td></tr>`,
   );
   const histories = named.map(
     ({ name, verdict, why = "" }) => html`<tr><th scope="row">${name}</th><td>${badge(verdict)}</td><td>${why}</td></tr>`,
   );
   const main = html`<h1>${title}</h1>
 <p>${report.histories} histories were played between a simulated payment service and the shop. ${guardLine(report)}</p>
-${table("Rules", ["Rule", "Verdict", "What must be so"], rows)}
+${stopped(report).map((line) => html`<p><strong>${line}</strong></p>`)}
+${table("Rules", ["Rule", "Verdict", "What must be so", "Why"], rows)}
 ${findings.map(section)}
 ${
   fixed.length > 0 &&

@@ -33,6 +33,7 @@ const finding = {
 
 const outcome: CheckOutcome = {
   verdicts: { free: "held", lost: "money at risk", twice: "can't tell", refunds: "not applicable", forged: "fragile" },
+  reasons: { twice: "the state needs the field deliveries", refunds: "--refund lets the shop refund" },
   findings: [finding],
   named: [
     { name: "pending", verdict: "held", rules: { free: "held" } },
@@ -96,6 +97,7 @@ test("the terminal's report has each verdict, the story, what to change and the 
   const lines = terminalReport(report, { hasColor: false }).join("\n");
   for (const each of [
     /Nothing lost +✗ money at risk/,
+    /Nothing twice +\? can't tell: the state needs the field deliveries/,
     "1. The customer pays.",
     "What to change:",
     "needs --refund",
@@ -104,6 +106,18 @@ test("the terminal's report has each verdict, the story, what to change and the 
   ])
     expect(lines).toMatch(each);
   expect(lines).not.toContain("\u001B");
+});
+
+test("a check that was stopped says so in every format, and takes nothing for fixed", () => {
+  const held = { ...outcome, findings: [], stoppedOf: 40, verdicts: { ...outcome.verdicts, lost: "can't tell" } } as const;
+  const stopped = reportOf(held, 1, report, []);
+  const line = "Stopped after 12 of 40 histories: this is what was found by then.";
+  expect(stopped.fixed).toEqual([]);
+  expect(terminalReport(stopped, { hasColor: false })).toContain(line);
+  expect(junitReport(stopped)).toContain(`<testcase classname="shop-check" name="every history was played"><skipped message="${line}"/>`);
+  expect(githubReport(stopped)).toEqual([`::warning title=shop-check::${line}`]);
+  expect(badgeReport(stopped)).toMatchObject({ message: "stopped", color: "yellow" });
+  expect(pageReport(stopped)).toContain(`<strong>${line}</strong>`);
 });
 
 test("JUnit has a test for each rule and named history, with failures and skipped ones", () => {

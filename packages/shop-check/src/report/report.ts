@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { load } from "js-yaml";
 import type { CheckOutcome } from "../check/jobs.ts";
-import type { Finding } from "../check/check.ts";
+import type { Finding } from "../check/finding.ts";
 import { InvalidSetting } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 
@@ -70,7 +70,10 @@ export function reportOf(outcome: CheckOutcome, seed: number, last: Report | und
     version: 1,
     seed,
     findings,
-    fixed: [...before.values()].filter(({ id }) => !now.has(id)).map(({ id, rule, what, history }) => ({ id, rule, what, history })),
+    // Whoever stops a check has not seen what else it would find.
+    fixed: [...(outcome.stoppedOf === undefined ? before.values() : [])]
+      .filter(({ id }) => !now.has(id))
+      .map(({ id, rule, what, history }) => ({ id, rule, what, history })),
     isAtRisk: findings.some(({ verdict, acceptedUntil }) => verdict === "money at risk" && acceptedUntil === undefined),
   };
 }

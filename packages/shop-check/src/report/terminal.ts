@@ -22,6 +22,10 @@ const GUARDS = {
 export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed">): string =>
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
+/** What a report says of a check that was stopped. */
+export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
+  stoppedOf === undefined ? [] : [`Stopped after ${histories} of ${stoppedOf} histories: this is what was found by then.`];
+
 /** Writes the report as lines. */
 export function terminalReport(report: Report, { hasColor }: { readonly hasColor: boolean }): readonly string[] {
   const colored = (verdict: Verdict, text: string): string => (hasColor ? `\u001B[${COLORS[verdict]}m${text}\u001B[0m` : text);
@@ -29,7 +33,11 @@ export function terminalReport(report: Report, { hasColor }: { readonly hasColor
   const unclear = report.named.filter(({ verdict }) => verdict !== "held");
   return [
     "",
-    ...RULE_NAMES.map((rule) => `${RULES[rule].title.padEnd(18)}${mark(report.verdicts[rule])}`),
+    ...stopped(report),
+    ...RULE_NAMES.map((rule) => {
+      const why = report.reasons[rule];
+      return `${RULES[rule].title.padEnd(18)}${mark(report.verdicts[rule])}${why === undefined ? "" : `: ${why}`}`;
+    }),
     ...report.findings.flatMap((finding) => [
       "",
       `${colored(finding.verdict, RULES[finding.rule].title)}: ${finding.what}`,

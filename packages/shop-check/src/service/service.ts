@@ -75,7 +75,9 @@ export interface Service extends AsyncDisposable {
   readonly isPolled: boolean;
   /** Takes the requests and events seen since the last call. */
   takeSeen(): readonly Seen[];
-  /** Calls of `getPayment` so far. */
+  /** Calls of the shop so far. */
+  readonly called: number;
+  /** Those of `getPayment`. */
   readonly asked: number;
   /** Brings {@link Service.payments} up to date. */
   refresh(): Promise<void>;
@@ -113,12 +115,13 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
   const stamps = new Set<string>();
   const refundCalls: { readonly payment: string; readonly amount: number; readonly isByEmail: boolean }[] = [];
   const payments: ServicePayment[] = [];
-  let [worldName, handling, asked, isPolled] = [WORLD, 0, 0, false];
+  let [worldName, handling, called, asked, isPolled] = [WORLD, 0, 0, 0, false];
   /** Events of payments of earlier histories are none of this one's. */
   const isOurs = (about?: string): boolean =>
     about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
   const onExchange = ({ operationId = "", status, reason, world: name, about, path }: SandboxExchange): void => {
     if (operationId === "") return;
+    called += 1;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
     seen.push({ kind: "call", operation: operationId, status, ...(reason !== undefined && { reason }) });
     if (status >= 400 && status < 500) onRejected?.(rejection({ operation: operationId, status, reason }));
@@ -170,6 +173,9 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
     payments,
     get isPolled() {
       return isPolled;
+    },
+    get called() {
+      return called;
     },
     get asked() {
       return asked;

@@ -1,6 +1,7 @@
 /** The calls configured as a URL or a command: to create an order, to read its state, to refund it. */
 import { spawn } from "node:child_process";
 import { shellWord } from "@maksu/signing/command-line";
+import { AS_GROUP, endGroup } from "./group.ts";
 import type { Send } from "./http.ts";
 
 /** Values for the names in braces. */
@@ -23,6 +24,8 @@ export interface CallParts {
   readonly base: () => string;
   readonly environment: () => Readonly<Record<string, string | undefined>>;
   readonly values: Values;
+  /** Aborted when commands that still run have to end. */
+  readonly closing?: AbortSignal;
 }
 
 const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\s+(\S[\s\S]*))?$/;
@@ -30,11 +33,15 @@ const REQUEST = /^(?:(GET|POST|PUT|PATCH|DELETE)\s+)?((?:https?:\/\/|\/)\S*)(?:\
 /** Whether a text is a URL, or a path of the shop, perhaps with a method before and a body behind it; otherwise it is a command. */
 export const isUrl = (text: string): boolean => REQUEST.test(text.trim());
 
-export function createCall(text: string, { send, base, environment, values: own }: CallParts, usual: "GET" | "POST" = "POST"): Call {
+export function createCall(
+  text: string,
+  { send, base, environment, values: own, closing }: CallParts,
+  usual: "GET" | "POST" = "POST",
+): Call {
   const [, method = usual, target = "", body] = REQUEST.exec(text.trim()) ?? [];
   if (target === "")
     return async (values) => {
-      const { status, out, error } = await shell(filled(text, { ...own, ...values }, quoted), environment());
+      const { status, out, error } = await shell(filled(text, { ...own, ...values }, quoted), environment(), closing);
       return {
         isDone: status === 0,
         text: out,
@@ -64,14 +71,22 @@ export const quoted = (text: string): string => (/^[\w.:/@-]+$/.test(text) ? tex
 function shell(
   command: string,
   env: Readonly<Record<string, string | undefined>>,
+  closing: AbortSignal | undefined,
 ): Promise<{ status: number; out: string; error: string }> {
+  // What goes on in spite of an end begins nothing new.
+  if (closing?.aborted) return Promise.resolve({ status: 130, out: "", error: "the check was stopped" });
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"], ...AS_GROUP });
+    const end = (): void => endGroup(child, "SIGKILL");
+    closing?.addEventListener("abort", end, { once: true });
     let [out, error] = ["", ""];
     child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (error += text));
     child.once("error", (failure) => resolve({ status: 127, out, error: failure.message }));
-    child.once("close", (code) => resolve({ status: code ?? 1, out, error }));
+    child.once("close", (code) => {
+      closing?.removeEventListener("abort", end);
+      resolve({ status: code ?? 1, out, error });
+    });
   });
 }
 

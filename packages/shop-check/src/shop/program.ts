@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { filled, type Values } from "./call.ts";
+import { AS_GROUP, endGroup } from "./group.ts";
 import type { Send } from "./http.ts";
 
 /** A shop that was started. */
@@ -18,12 +19,15 @@ export interface ProgramOptions {
   readonly command: readonly string[];
   /** Values of these names, but for the port. */
   readonly values: Values;
+  /** The port; without one a free one. */
+  readonly port?: number;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly send: Send;
   /** Milliseconds that it may take to listen. */
   readonly patience: number;
   /** Called with what it prints. */
   readonly onOutput: (line: string) => void;
+  readonly signal?: AbortSignal;
 }
 
 /** Of what a shop has printed, characters that an error message has. */
@@ -44,16 +48,17 @@ export class ShopNotStarted extends Error {
 }
 
 /** Starts a shop, and waits until it listens. */
-export async function startProgram({ command, values, environment, send, patience, onOutput }: ProgramOptions): Promise<ShopProgram> {
-  const port = await freePort();
+export async function startProgram(options: ProgramOptions): Promise<ShopProgram> {
+  const { command, values, environment, send, patience, onOutput, signal } = options;
+  const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   const [file = "", ...args] = command.map((word) => filled(word, { ...values, port }, (value) => value));
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
+    if (signal?.aborted) throw new ShopNotStarted("the check was stopped");
     const env = { ...environment, PORT: String(port) };
     let [printed, ended] = ["", ""];
-    // A group of its own, so that what it starts ends with it.
-    const started = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], detached: process.platform !== "win32" });
+    const started = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], ...AS_GROUP });
     child = started;
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
@@ -61,8 +66,8 @@ export async function startProgram({ command, values, environment, send, patienc
         onOutput(text);
       });
     started.once("error", (error) => (ended = error.message));
-    started.once("exit", (code, signal) => (ended = `it ended with ${code ?? signal}`));
-    const isListening = await listens(send, base, patience, () => ended !== "");
+    started.once("exit", (code, killedBy) => (ended = `it ended with ${code ?? killedBy}`));
+    const isListening = await listens(send, base, patience, () => ended !== "" || signal?.aborted === true);
     if (isListening) return;
     const why = ended || `it does not listen on port ${port}, which {port} and PORT name`;
     // As it was given: what stands for a secret is not filled in.
@@ -72,12 +77,7 @@ export async function startProgram({ command, values, environment, send, patienc
     const running = child;
     if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
     const gone = new Promise((resolve) => running.once("exit", resolve));
-    try {
-      if (process.platform === "win32") running.kill("SIGKILL");
-      else process.kill(-running.pid, "SIGKILL");
-    } catch {
-      return;
-    }
+    endGroup(running, "SIGKILL");
     await gone;
   };
   try {

@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { type Look, readLook, UnreadableState } from "../rules/look.ts";
 import { type CallParts, createCall, filled, isUrl, quoted } from "./call.ts";
+import { AS_GROUP, endGroup } from "./group.ts";
 
 /** Reads the state of an order by its reference. */
 export type ReadState = ((reference: string) => Promise<Look>) & Disposable;
@@ -26,7 +27,7 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
     const started = spawn(filled(text, parts.values, quoted), {
       shell: true,
       env: parts.environment(),
-      detached: process.platform !== "win32",
+      ...AS_GROUP,
     });
     let errors = "";
     started.stderr.setEncoding("utf8").on("data", (chunk: string) => (errors = (errors + chunk).slice(-500)));
@@ -43,6 +44,7 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
     return started;
   };
   const read = async (reference: string): Promise<Look> => {
+    if (parts.closing?.aborted) throw new UnreadableState("state: the check was stopped");
     child ??= start();
     const open = child;
     const line = await new Promise<string>((resolve, reject) => {
@@ -63,12 +65,7 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
       const open = child;
       child = undefined;
       open?.stdin.end();
-      if (open?.pid !== undefined && process.platform !== "win32")
-        try {
-          process.kill(-open.pid, "SIGTERM");
-        } catch {
-          // It has ended.
-        }
+      if (open) endGroup(open, "SIGTERM");
     },
   });
 }

@@ -68,6 +68,16 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "signature-of-the-form": { breaks: "free", also: ["forged", "lost"], what: "what has no signature is accepted" },
   "refund-unverified": { breaks: "forged", also: ["refunds", "free"], what: "events of refunds are not verified" },
   "paid-cancelled": { breaks: "lost", also: ["twice", "free", "refunds"], what: "a paid order is cancelled, and nobody refunds it" },
+  "signature-by-prefix": {
+    breaks: "free",
+    also: ["forged", "lost", "refunds"],
+    what: "the beginning of the signature is compared, and not the rest",
+  },
+  "algorithm-of-the-event": {
+    breaks: "free",
+    also: ["forged", "lost", "refunds"],
+    what: "an event says by which algorithm it is to be verified",
+  },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
 };
 
@@ -79,6 +89,16 @@ export const PHP_MISTAKES: Readonly<
     file: "service.php",
     line: "return $isWhole && hash_equals(signature($values), $values['signature'] ?? '') ? $event : null;",
     becomes: "return $event;",
+  },
+  "signature-by-prefix": {
+    file: "service.php",
+    line: "hash_equals(signature($values), $values['signature'] ?? '') ? $event",
+    becomes: "str_starts_with($values['signature'] ?? '', substr(signature($values), 0, 8)) ? $event",
+  },
+  "late-refund-failure-unseen": {
+    file: "shop.php",
+    line: "const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];",
+    becomes: "const OF_REFUNDS = ['', 'pending', 'fail', 'ok'];",
   },
   "pending-is-paid": {
     file: "shop.php",

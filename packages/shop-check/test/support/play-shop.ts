@@ -18,8 +18,13 @@ export const PATHS: Readonly<Partial<Record<ShopAct, string>>> = {
   tick: "/tick",
 };
 
-/** Checks a shop, by the steps that it does differently. */
-export async function playShop(steps: object, plan: Omit<CheckPlan, "possible">, settle = 100): Promise<CheckResult> {
+/** Checks a shop, by the steps that it does differently, and by settings that are different. */
+export async function playShop(
+  steps: object,
+  plan: Omit<CheckPlan, "possible">,
+  settle = 100,
+  settings: (right: ShopUnderTest) => Partial<ShopUnderTest> = () => ({}),
+): Promise<CheckResult> {
   const reach = { allowHosts: [], map: {} };
   await using service = await startService({ front: 0, isOffline: true, ...reach });
   const world = service.sandbox.worlds().find(({ name }) => name === "shop") ?? service.sandbox.defaultWorld;
@@ -36,7 +41,7 @@ export async function playShop(steps: object, plan: Omit<CheckPlan, "possible">,
     hasOwnAccount: () => true,
   };
   try {
-    return await check(service, shop, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => name in PATHS)) });
+    return await check(service, { ...shop, ...settings(shop) }, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => name in PATHS)) });
   } finally {
     await opened.close();
   }

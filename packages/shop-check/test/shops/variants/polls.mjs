@@ -10,7 +10,7 @@ async function ask(shop, order, steps) {
     payment.asked = (payment.asked ?? 0) + 1;
     steps.mark(payment, body.status);
     // A fail may still be confirmed: it is asked for a while.
-    if (body.status === "fail" && payment.asked > 20) payment.isGone = true;
+    if (body.status === "fail" && payment.asked > 50) payment.isGone = true;
   }
   steps.settle(order);
 }

@@ -1,0 +1,106 @@
+/** Notices settings that do nothing: steps that never work, a tick without an effect, a state that is always the same, one reference for all orders. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ShopAct, SHOP_ACTS } from "../history/act.ts";
+import type { ShopUnderTest } from "../play/shop-under-test.ts";
+import { NotPlayable } from "../play/stage.ts";
+import type { Look } from "../rules/look.ts";
+import type { Service } from "../service/service.ts";
+import { type Call, printed } from "../shop/call.ts";
+import type { ReadState } from "../shop/state.ts";
+
+/** Orders after which a reference, or a state, that stays the same is no coincidence. */
+const ENOUGH = 3;
+
+/** Ticks that get time for their effect to show. */
+const PATIENT_TICKS = 5;
+
+/** The shop, with a look at what its settings do. */
+export interface Watched {
+  readonly shop: ShopUnderTest;
+  /** What is wrong with the settings, as far as it can be seen. */
+  readonly flaws: () => readonly string[];
+  /** The flaw of a state that shows nothing. */
+  readonly stateFlaw: () => string | undefined;
+}
+
+export function watched(service: Service, shop: ShopUnderTest): Watched {
+  const failed = new Map<ShopAct, string>();
+  const worked = new Set<ShopAct>();
+  const counted =
+    (name: ShopAct, call: Call): Call =>
+    async (values) => {
+      const result = await call(values);
+      if (result.isDone) worked.add(name);
+      else if (!failed.has(name)) failed.set(name, result.reason ?? "failed");
+      return result;
+    };
+  const references = new Map<string, number>();
+  const create: Call = async (values) => {
+    const result = await shop.create(values);
+    const { reference } = result.isDone ? printed(result.text) : {};
+    if (reference === undefined) return result;
+    references.set(reference, (references.get(reference) ?? 0) + 1);
+    if (references.size === 1 && references.get(reference) === ENOUGH)
+      throw new NotPlayable(
+        `create: printed the reference ${JSON.stringify(reference)} for each of ${ENOUGH} orders; each order has its own`,
+      );
+    return result;
+  };
+  const looks = new Set<string>();
+  const seen = new Set<string>();
+  let hasTaken = false;
+  const watch = (read: ReadState): ReadState => {
+    const look = async (reference: string): Promise<Look> => {
+      const now = await read(reference);
+      if (looks.size < 2) looks.add(JSON.stringify(now));
+      if (seen.size < ENOUGH) seen.add(reference);
+      hasTaken ||= service.payments.some(({ status }) => status === "ok");
+      return now;
+    };
+    return Object.assign(look, { [Symbol.dispose]: () => read[Symbol.dispose]() });
+  };
+  const state = shop.state && watch(shop.state);
+  let ticks = 0;
+  let hasEffect = false;
+  const tickOf =
+    (call: Call): Call =>
+    async (values) => {
+      if (hasEffect) return call(values);
+      const look = async (): Promise<string> =>
+        JSON.stringify(await shop.state?.(String(values["reference"])).catch(() => undefined)) + String(service.called);
+      const before = await look();
+      const result = await call(values);
+      ticks += 1;
+      for (const end = performance.now() + (ticks > PATIENT_TICKS ? 0 : shop.settle); ; await sleep(20)) {
+        hasEffect = (await look()) !== before;
+        if (hasEffect || performance.now() >= end) return result;
+      }
+    };
+  const acts = Object.fromEntries(
+    Object.entries(shop.acts).map(([name, call]) => {
+      const own = counted(name as ShopAct, call);
+      return [name, name === "tick" ? tickOf(own) : own];
+    }),
+  );
+  const stateFlaw = (): string | undefined =>
+    hasTaken && looks.size === 1 && seen.size === ENOUGH
+      ? `--state showed the same of every order, before and after it was paid: ${[...looks].join("")}; does it look up {reference}?`
+      : undefined;
+  return {
+    shop: {
+      ...shop,
+      create,
+      acts,
+      ...(state && { state }),
+      hasTicked: () => hasEffect,
+    },
+    stateFlaw,
+    flaws: () => [
+      ...SHOP_ACTS.filter((name) => failed.has(name) && !worked.has(name)).map((name) => `--${name} never worked: ${failed.get(name)}`),
+      ...(worked.has("tick") && !hasEffect
+        ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
+        : []),
+      ...[stateFlaw()].filter((flaw) => flaw !== undefined),
+    ],
+  };
+}
