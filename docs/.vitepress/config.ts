@@ -6,7 +6,7 @@ import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs, pages } from "../src/site/places.ts";
 import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
 import { slugOf } from "../src/site/markdown/prose.ts";
-import { CODE_THEME } from "../src/site/markdown/code-theme.ts";
+import { BY_CLASS, CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { javaScriptOf, typeScriptIn } from "../src/site/markdown/javascript.ts";
 import { addRules, withoutColours } from "../src/site/markdown/rules.ts";
 
@@ -66,6 +66,7 @@ export default defineConfig({
   metaChunk: true,
   markdown: {
     theme: CODE_THEME,
+    codeTransformers: [BY_CLASS],
     // The headings and anchors of the repository's Markdown are those of GitHub.
     anchor: { slugify: slugOf },
     image: { lazyLoading: true },

@@ -1,6 +1,7 @@
 import { onContentUpdated, type Theme } from "vitepress";
 import theme from "vitepress/theme-without-fonts";
 import { addCopyButton } from "./copy-markdown.ts";
+import { openFold } from "./open-fold.ts";
 import { openSearch } from "./open-search.ts";
 import { addTableFilter } from "./table-filter.ts";
 import { keepTabs } from "./tabs.ts";
@@ -11,6 +12,7 @@ export default {
   setup: () => {
     onContentUpdated(addTableFilter);
     onContentUpdated(addCopyButton);
+    onContentUpdated(openFold);
     onContentUpdated(openSearch);
     onContentUpdated(keepTabs);
   },

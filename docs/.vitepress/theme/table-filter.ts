@@ -29,6 +29,8 @@ export function addTableFilter(): void {
         all += 1;
       }
       table.hidden = isEmpty;
+      const fold = table.closest<HTMLDetailsElement>("details.fold");
+      if (fold && field.value !== "") fold.open = !isEmpty;
     }
     status.textContent = field.value === "" ? "" : `${shown} of ${all} rows`;
   };

@@ -14,7 +14,7 @@ const OF_READINGS =
 export const pagesOfSandbox = (): ReadonlyMap<string, string> =>
   new Map([
     ["sandbox-lifecycles.md", page("Lifecycles of the sandbox", LIFECYCLES.map(lifecycleSection))],
-    ["sandbox-rules.md", page("Rules of the sandbox", [rulesTable(Object.entries(RULES))])],
+    ["sandbox-rules.md", page("Rules of the sandbox", ruleSections())],
   ]);
 
 const page = (title: string, sections: readonly string[]): string => `# ${title}\n\n${[OF_READINGS, ...sections].join("\n\n")}\n`;
@@ -42,6 +42,14 @@ function inWords(due: Due): string {
   if ("at" in due) return `at 06:00 of the ${due.at}`;
   const spans = Object.entries(due.after).map(([unit, count]) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
   return spans.length === 0 ? "at once" : `after ${spans.join(" ")}${due.from ? ` from the ${due.from}` : ""}`;
+}
+
+/** A section per operation or subject: the rule's name without its letter. */
+function ruleSections(): readonly string[] {
+  const rules = Object.entries(RULES);
+  const subjectOf = ([id]: readonly [string, Rule]): string => id.replace(/\.\w+$/, "");
+  const subjects = new Set(rules.map(subjectOf));
+  return Array.from(subjects, (subject) => `## ${subject}\n\n${rulesTable(rules.filter((rule) => subjectOf(rule) === subject))}`);
 }
 
 const rulesTable = (rules: readonly (readonly [string, Rule])[]): string =>

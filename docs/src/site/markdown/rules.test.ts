@@ -54,3 +54,33 @@ test.each([
 test("the search reads each block once", () => {
   expect(withoutColours(md, "```sh\nnpm install a\n```", {})).not.toContain("pnpm");
 });
+
+const LONG = "text ".repeat(3000);
+const pageOf = (relativePath: string, text: string): string => md.render(text, { relativePath });
+const foldsOf = (html: string): readonly string[] => html.match(/<details[^>]*>|<\/?summary>|<\/details>|<h\d|<a/g) ?? [];
+const FOLD = (heading: string): readonly string[] => ['<details class="fold">', "<summary>", heading, "</summary>", "</details>"];
+
+test("sections of the third level are folded, and end with their chapter", () => {
+  const html = pageOf("reference/signing/index/index.md", `# a\n\n## b\n\n### c\n\n${LONG}\n\n### d\n\n## e\n\nf`);
+  expect(foldsOf(html)).toEqual(["<h1", "<a", "<h2", "<a", ...FOLD("<h3"), ...FOLD("<h3"), "<h2", "<a"]);
+});
+
+test("sections of the second level are folded on a page without deeper ones", () => {
+  expect(foldsOf(pageOf("apis/errors.md", `# a\n\n## b\n\n${LONG}\n\n## c`))).toEqual(["<h1", "<a", ...FOLD("<h2"), ...FOLD("<h2")]);
+});
+
+test.each([
+  ["a short page", "apis/errors.md", ""],
+  ["a guide", "guides/payments.md", LONG],
+  ["an operation", "apis/payment/createPayment.md", LONG],
+])("%s stays whole", (_what, path, text) => {
+  expect(pageOf(path, `# a\n\n## b\n\n${text}`)).not.toContain("<details");
+});
+
+test("the search reads a page whole", () => {
+  expect(withoutColours(md, `# a\n\n## b\n\n${LONG}`, { relativePath: "apis/errors.md" })).not.toContain("<details");
+});
+
+test("a heading in a quotation or a list folds nothing", () => {
+  expect(pageOf("apis/errors.md", `# a\n\n> ## b\n\n${LONG}`)).not.toContain("<details");
+});

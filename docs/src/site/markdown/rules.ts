@@ -2,6 +2,7 @@
 import type { MarkdownRenderer } from "vitepress";
 import { REFERENCE } from "../places.ts";
 import { breakNames } from "./breakable-names.ts";
+import { isFolded, withFolds } from "./folds.ts";
 import { colourSignatures } from "./signatures.ts";
 import { labelCells } from "./table-labels.ts";
 import { withTabs } from "./tabs.ts";
@@ -20,6 +21,10 @@ export function addRules(md: MarkdownRenderer, scripts: ReadonlyMap<string, stri
   });
   core.ruler.push("signatures", ({ tokens, env }) => {
     if (String(env.relativePath).startsWith(`${REFERENCE}/`)) colourSignatures(tokens);
+  });
+  core.ruler.push("folds", (state) => {
+    if (md.options.highlight && isFolded(String(state.env.relativePath), state.src))
+      state.tokens = withFolds(state.tokens, (...args) => new state.Token(...args));
   });
   // A wide table scrolls by itself, also by keyboard. A named section is a region; with the attribute `role`, Vue would compile each cell instead of keeping HTML.
   renderer.rules.table_open = () => '<section class="table-scroll" tabindex="0" aria-label="Table"><table>';

@@ -32,7 +32,7 @@ const page = ["# Interface: PaymentClient\n\nA client.\n\n## Methods\n", method(
 );
 
 test("an interface's page keeps a table of its methods, with their anchors", () => {
-  expect(withTable(page, "PaymentClient")).toBe(`# Interface: PaymentClient
+  expect(withTable(page, ({ name }) => `PaymentClient/${name}.md`)).toBe(`# Interface: PaymentClient
 
 A client.
 
@@ -46,7 +46,7 @@ A client.
 });
 
 test("an interface without methods is left as it is", () => {
-  expect(withTable("# Interface: Options\n\n## Properties\n", "Options")).toBe("# Interface: Options\n\n## Properties\n");
+  expect(withTable("# Interface: Options\n\n## Properties\n", () => "")).toBe("# Interface: Options\n\n## Properties\n");
 });
 
 const written = methodPages(page, clientPage("payment"), aboutOf("payment-api"), guides());

@@ -27,13 +27,24 @@ export function writeMethodPages(guides: readonly string[]): void {
       writeFileSync(join(folder, `${method}.md`), text);
     // Names that a client takes over from its operations are described with the client.
     for (const page of [client, join(dirname(client), "Operations.md")])
-      if (existsSync(page)) writeFileSync(page, withTable(readFileSync(page, "utf8"), basename(folder)));
+      if (existsSync(page)) writeFileSync(page, withTable(readFileSync(page, "utf8"), inFolder(basename(folder))));
   }
   // The control API's operations have pages, which say all that a page of the method would.
   const control = join(pages, REFERENCE, "sandbox/control/interfaces/Operations.md");
   const operations = relative(dirname(routeOf(control)), routeOf(join(written, "sandbox-control"))).replaceAll("\\", "/");
-  writeFileSync(control, withTable(readFileSync(control, "utf8"), operations));
+  writeFileSync(control, withTable(readFileSync(control, "utf8"), inFolder(operations)));
+  // A world's methods are acts, which stand on their own page in full.
+  const world = join(pages, REFERENCE, "sandbox/index/interfaces/SandboxWorld.md");
+  writeFileSync(
+    world,
+    withTable(readFileSync(world, "utf8"), ({ anchor }) => `ActMethods.md#${anchor}`),
+  );
 }
+
+const inFolder =
+  (folder: string): LinkTo =>
+  ({ name }) =>
+    `${folder}/${name}.md`;
 
 /** Returns the Markdown of each method's page, by the method's name. @param page - the client's page, with all of them */
 export const methodPages = (page: string, client: string, about: About, guides: readonly string[]): ReadonlyMap<string, string> =>
@@ -51,10 +62,12 @@ function partsOf(page: string): { readonly before: string; readonly methods: rea
   return { before, methods };
 }
 
-/** Replaces an interface's methods by a table of links to their pages in a folder. */
-export function withTable(page: string, folder: string): string {
+type LinkTo = (method: Method) => string;
+
+/** Replaces an interface's methods by a table of links to where they are described. */
+export function withTable(page: string, linkTo: LinkTo): string {
   const { before, methods } = partsOf(page);
-  const rows = methods.map(({ name, anchor, text }) => [`<a id="${anchor}"></a> [${code(name)}](${folder}/${name}.md)`, summaryOf(text)]);
+  const rows = methods.map((method) => [`<a id="${method.anchor}"></a> [${code(method.name)}](${linkTo(method)})`, summaryOf(method.text)]);
   return rows.length > 0 ? `${before}## Methods\n\n${table(["method", "what it does"], rows)}\n` : page;
 }
 

@@ -18,9 +18,9 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
     // The build checks types, with its own version of TypeScript.
     skipErrorChecking: true,
     compilerOptions: { isolatedDeclarations: false },
-    // An export that comes from another package is documented there, once: from outside, a package is its built declarations.
+    // An export that comes from another package is documented there, once: from outside, a package is its built declarations. Rows have no package of their own.
     excludeExternals: true,
-    externalPattern: ["**/node_modules/**", "**/dist/**"],
+    externalPattern: ["**/node_modules/**", "**/packages/!(rows)/dist/**"],
     excludePrivate: true,
     disableSources: true,
     // A package's README is a page of its own.
