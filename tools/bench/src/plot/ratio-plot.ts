@@ -12,7 +12,7 @@ export interface Ratio {
 
 const WIDTH = 440;
 /** Of a character, about. */
-const CHARACTER = 6.6;
+const CHARACTER = 7;
 const RIGHT = 32;
 const TOP = 40;
 const LINE = 20;
