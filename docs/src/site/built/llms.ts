@@ -83,7 +83,7 @@ export function llmsFullText({ name, summary, pages, texts, address }: Indexed):
 }
 
 /**
- * Returns the code of a guide's first three steps: install, the program, how it runs.
+ * Returns the code of a guide's first three steps: install, the program, how it runs; and how the examples run, which pages show in JavaScript, too.
  *
  * @throws Error for a guide that has no such steps
  */
@@ -99,5 +99,6 @@ function firstPayment(guide: string): string {
     program,
     "Run it, with a server that plays the service in another terminal:",
     ...runs,
+    'Examples in TypeScript are ES modules with `await using`: Node 24 runs them as `.mts` files, Node 20 and 22 once `npx tsc` has compiled them with `"target": "es2022"`.',
   ].join("\n\n");
 }

@@ -52,6 +52,7 @@ test("llms.txt begins with install and first payment, in the guide's code", () =
     expect.stringContaining("node pay.mjs"),
   ]);
   for (const block of blocks) expect(start).toContain(block);
+  expect(head).toContain('compiled them with `"target": "es2022"`');
 });
 
 test("llms.txt has a line for each page and description, those for maintainers last", () => {
