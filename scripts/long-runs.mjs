@@ -193,8 +193,11 @@ export const LONG_RUNS = {
     parts: [testsOf("collections", "docs", LISTED, ...MINUTES)],
   },
   examples: {
-    runs: "all tests in a copy with each worked example of this page",
-    parts: [tests("tools/mutations", { EXAMPLES: "all tests" }, "src/worked-examples.slow.test.ts")],
+    runs: "all tests in a copy with each worked example of this page; the guide from a difference to its changeset",
+    parts: [
+      tests("tools/mutations", { EXAMPLES: "all tests" }, "src/worked-examples.slow.test.ts"),
+      testsOf("examples", "packages/conformance", LISTED),
+    ],
   },
   "new-api": {
     runs: "all tests and the site of a copy with a new API",

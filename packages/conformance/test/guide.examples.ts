@@ -1,4 +1,4 @@
-/** Follows the README's sample and the guide "Is the description still true?": from the differences of a seeded service to the edited YAML and its changeset. */
+/** Follows the README's sample and the guide "Is the description still true?": from the differences of a seeded service to the edited YAML and its changeset: `npm run long -- examples`. */
 import { exec } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
