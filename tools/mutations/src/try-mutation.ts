@@ -1,5 +1,6 @@
+import { replaceOnce } from "@maksu/codegen/replace-once";
 import { hasLine } from "./check.ts";
-import { mutate, type Mutation } from "./mutate.ts";
+import type { Mutation } from "./mutation.ts";
 import { build, rebuild } from "./rebuild.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { runCheck } from "./run-check.ts";
@@ -8,7 +9,7 @@ import { runCheck } from "./run-check.ts";
 export async function tryMutation(copy: RepositoryCopy, mutation: Mutation): Promise<string | undefined> {
   const { file, caughtBy } = mutation;
   try {
-    copy.edit(file, (text) => mutate(text, mutation));
+    copy.edit(file, (text) => replaceOnce(text, mutation));
     if (file.startsWith("specs/")) await rebuild(copy, file);
     // A package's own tests read its sources.
     else if (caughtBy.name === "tests" && !file.startsWith(`${caughtBy.at}/`)) await build(copy, file);

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { replaceOnce } from "@maksu/codegen/replace-once";
 import { bundleDescription } from "@maksu/codegen/redocly";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readChangesSince } from "./read-changes.ts";
@@ -13,11 +14,9 @@ import { publishedPackages, repository } from "./workspace.ts";
 let root = "";
 const git = (...args: readonly string[]): string =>
   execFileSync("git", ["-c", "user.name=shop", "-c", "user.email=shop@example.com", ...args], { cwd: root, encoding: "utf8" });
-const edit = (file: string, from: string, to: string): void => {
+const edit = (file: string, find: string, replace: string): void => {
   const path = join(root, "specs/merchant-api", file);
-  const text = readFileSync(path, "utf8");
-  expect(text).toContain(from);
-  writeFileSync(path, text.replaceAll(from, to));
+  writeFileSync(path, replaceOnce(readFileSync(path, "utf8"), { file, find, replace }));
 };
 /** Without lint: what it rejects shows more changes than what it lets pass. */
 const bundle = async (): Promise<void> => {
@@ -59,19 +58,19 @@ test("nothing changed: one line, and neither the working tree nor the index of G
 test.each([
   {
     edit: "a limit",
-    make: () => edit("components/schemas/RefundRow.yaml", "maxLength: 2000", "maxLength: 1000"),
-    want: "  major  RefundRow.description maxLength: changed from 2000 to 1000",
+    make: () => edit("components/schemas/RefundRow.yaml", "description > maxLength", "maxLength: 90"),
+    want: /^ {2}major {2}RefundRow\.description maxLength: changed from \d+ to 90$/m,
   },
   {
     edit: "a header of a set, which every operation has",
     make: () => edit("openapi.yaml", "    Timestamp:\n      $ref: components/parameters/Timestamp.yaml\n", ""),
-    want: "getRefund parameter Timestamp; and 2 more places: the signed header was removed",
+    want: /getRefund parameter Timestamp; and \d+ more places: the signed header was removed/,
   },
 ])("$edit is at most five lines", async ({ make, want }) => {
   make();
   await bundle();
   const lines = await shown("HEAD");
-  expect(lines.join("\n")).toContain(want);
+  expect(lines.join("\n")).toMatch(want);
   expect(lines.length).toBeLessThanOrEqual(5);
   git("commit", "--quiet", "--all", "--message=Edit");
   expect(await shown("HEAD")).toEqual(["The descriptions are as they are at HEAD."]);
@@ -79,7 +78,7 @@ test.each([
 
 test("what main got meanwhile is not one's own", async () => {
   git("switch", "--quiet", "main");
-  edit("components/schemas/RefundRow.yaml", "maximum: 2000000", "maximum: 1000000");
+  edit("components/schemas/RefundRow.yaml", "amount > maximum", "maximum: $10");
   git("commit", "--quiet", "--all", "--message=Edit elsewhere");
   git("switch", "--quiet", "limits");
   await bundle();

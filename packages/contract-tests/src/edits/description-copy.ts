@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { DescriptionName } from "@maksu/apis";
 import type { JsonObject } from "@maksu/openapi";
+import { replaceOnce, type Replacement } from "@maksu/codegen/replace-once";
 import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
 import { ownApiProblems } from "../control/own-api.ts";
 import { describedIn, ROOT, tolerancesOf } from "../description-files.ts";
@@ -14,7 +15,7 @@ import { documentReport } from "../documents/document-report.ts";
 import { legacyApiDocument } from "../documents/legacy-api.ts";
 import { merchantApiDocument } from "../documents/merchant-api.ts";
 import { paymentApiDocument } from "../documents/payment-api.ts";
-import type { Gate, Text } from "./edit.ts";
+import type { Gate } from "./edit.ts";
 
 /** No document stands behind the toolkit's own API but its own words. */
 const DOCUMENTS: readonly ApiDocument[] = [paymentApiDocument, merchantApiDocument, legacyApiDocument];
@@ -55,11 +56,10 @@ export class DescriptionCopy {
   }
 
   /** The report of a gate on one edit, which is taken back. */
-  async edited(api: DescriptionName | "sandbox-control", { file, find, replace }: Text, gate: Gate): Promise<Edited> {
-    const path = join(this.#root, "specs", api, file);
+  async edited(api: DescriptionName | "sandbox-control", edit: Replacement, gate: Gate): Promise<Edited> {
+    const path = join(this.#root, "specs", api, edit.file);
     const before = await readFile(path, "utf8");
-    if (before.split(find).length !== 2) throw new Error(`${file} has this text not once: ${find}`);
-    const after = before.replace(find, () => replace);
+    const after = replaceOnce(before, edit);
     await writeFile(path, after);
     try {
       return { before, after, reports: await this.#ask(api, gate) };

@@ -1,15 +1,6 @@
-/** A text of a description, and one that takes its place. */
-export interface Text {
-  /** Path below the description's folder. */
-  readonly file: string;
-  /** Text that occurs in the file exactly once. */
-  readonly find: string;
-  readonly replace: string;
-}
-
 /** Where an edit is reported, when not at the first line that differs; and whether more is. */
 interface Elsewhere {
-  /** Text that occurs once in the edited file, and ends in the line. */
+  /** Text or keyword that occurs once in the edited file, as `findOnce` finds it, and ends in the line. */
   readonly line?: string;
   /** Another file. */
   readonly file?: string;
@@ -18,7 +9,7 @@ interface Elsewhere {
 }
 
 /**
- * A wrong edit: the text that it finds, what takes its place, and what the first report has beside its place: the subject and what is wrong with it, or
+ * A wrong edit: the text or keyword that it finds, what takes its place, both as `replaceOnce` takes them, and what the first report has beside its place: the subject and what is wrong with it, or
  * the rule. The reports' full words are tested beside what writes them. Where no words are given, only the place is checked: no line is recorded, so the
  * edits are written from what the gates promise.
  */

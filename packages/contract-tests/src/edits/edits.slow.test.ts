@@ -1,4 +1,5 @@
 /** Checks that the gate of each wrong edit reports it, alone, at the line where it was made, with its path from the root of the repository. */
+import { findOnce } from "@maksu/codegen/replace-once";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DescriptionCopy } from "./description-copy.ts";
 import type { Edits, Gate } from "./edit.ts";
@@ -44,7 +45,7 @@ describe.each(DESCRIPTIONS)("a wrong edit of $name", ({ name, edits }) => {
       expect(others, reports.join("\n")).toHaveLength(further);
       const [, place, number] = /^(\S+?):(\d+)(?=[: ])/.exec(first) ?? [first];
       expect(place).toBe(`specs/${name}/${reportedIn}`);
-      if (reportedIn === edit.file) expect(Number(number), first).toBe(lineIn(after, line) ?? firstChange(before, after));
+      if (reportedIn === edit.file) expect(Number(number), first).toBe(lineIn(after, line, edit.file) ?? firstChange(before, after));
     },
   );
 
@@ -56,9 +57,10 @@ describe.each(DESCRIPTIONS)("a wrong edit of $name", ({ name, edits }) => {
 const firstChange = (before: string, after: string): number =>
   after.split("\n").findIndex((text, index) => text !== before.split("\n")[index]) + 1;
 
-function lineIn(text: string, line: string | undefined): number | undefined {
-  if (line === undefined) return undefined;
-  const parts = text.split(line);
-  expect(parts, "the text of the line occurs once").toHaveLength(2);
-  return `${parts[0]}${line}`.trimEnd().split("\n").length;
-}
+const lineIn = (text: string, line: string | undefined, file: string): number | undefined =>
+  line === undefined
+    ? undefined
+    : text
+        .slice(0, findOnce(text, line, file).end)
+        .trimEnd()
+        .split("\n").length;

@@ -11,12 +11,12 @@ export const sandboxControlEdits: Edits = {
     "paths/_sandbox_worlds.yaml": [
       ["$ref: ../components/schemas/NewWorld.yaml", "$ref: ../components/schemas/NewWorlds.yaml", "(no-unresolved-refs)"],
     ],
-    "components/schemas/MerchantSettings.yaml": [["    default: 3\n", "    default: 31\n", "The default 31 is not valid"]],
+    "components/schemas/MerchantSettings.yaml": [["settlementDelay > default", "default: 100000", "The default 100000 is not valid"]],
     "components/parameters/World.yaml": [
       ["required: true\n", "", "{world} stands in the path. Write required: true.", { line: "name: world" }],
     ],
     "paths/_sandbox_worlds_{world}_clock_advance.yaml": [["text: duration", "text: durations", 'text of x-act can\'t be "durations".']],
-    "components/parameters/Account.yaml": [["must be digits", "must be 3 digits", "(house/words-match)"]],
+    "components/parameters/Account.yaml": [["> x-pattern-message", "x-pattern-message: must be 3 digits", "(house/words-match)"]],
     "paths/_sandbox_worlds_{world}_pay.yaml": [
       ["arguments: [id]", "arguments: [ids]", "pay has no input ids."],
       ["file: customer", "file: customers", "There is no file packages/sandbox/src/acts/customers.ts."],
@@ -26,7 +26,7 @@ export const sandboxControlEdits: Edits = {
   },
   documents: {
     "paths/_sandbox_worlds_{world}_pay.yaml": [
-      ["leave, pending]", "leave]", "pay.outcome, enum"],
+      ["cancel, reject,", "cancel,", "pay.outcome, enum"],
       [
         "        x-error-code: invalid-request\n",
         "",
@@ -38,10 +38,10 @@ export const sandboxControlEdits: Edits = {
     ],
     "components/schemas/Fees.yaml": [
       [
-        "unevaluatedProperties:\n  description: Any other key is rejected.\n  not: {}\n",
+        "unevaluatedProperties:\n  description: …\n  not: {}\n",
         "",
         "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.",
-        { line: "description: What a payment costs." },
+        { line: "root > description" },
       ],
     ],
     "openapi.yaml": [
@@ -49,13 +49,8 @@ export const sandboxControlEdits: Edits = {
       ["  - {}\n", "", "A sandbox on loopback needs no token: list {} under security.", { line: "security:" }],
     ],
     "components/schemas/Settings.yaml": [
-      ["race, never]\n    default: before", "race, never]\n    default: after", "Settings.callbackOrder, default"],
-      [
-        "URLs must be https.\n    type: boolean\n    default: false\n",
-        "URLs must be https.\n    type: boolean\n",
-        "Settings.requireHttps: the description has neither",
-        { line: "  requireHttps:" },
-      ],
+      ["callbackOrder > default", "default: after", "Settings.callbackOrder, default"],
+      ["requireHttps > default", "", "Settings.requireHttps: the description has neither", { line: "  requireHttps:" }],
     ],
     "components/schemas/EventState.yaml": [
       ["given up, ", "", "EventState, enum"],

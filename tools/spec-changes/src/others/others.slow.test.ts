@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findOnce } from "@maksu/codegen/replace-once";
 import { afterAll, expect, test } from "vitest";
 import { repository } from "../workspace.ts";
 import { readAccepted } from "./accepted.ts";
@@ -18,8 +19,10 @@ const written = (name: string, text: string): string => {
   return path;
 };
 const same = written("same.json", bundle);
-const edited = written("edited.json", bundle.replace('"maxLength": 2000', '"maxLength": 1000'));
-const lineOf = (text: string): number => bundle.slice(0, bundle.indexOf(text)).split("\n").length;
+const source = readFileSync(join(repository, "specs/merchant-api/components/schemas/RefundRow.yaml"), "utf8");
+const { start, value: limit } = findOnce(source, "description > maxLength", "RefundRow.yaml");
+const edited = written("edited.json", bundle.replace(`"maxLength": ${limit}`, '"maxLength": 90'));
+const lineIn = (text: string, index: number): number => text.slice(0, index).split("\n").length;
 
 test("a copy of ours does not differ, nor does our own folder of files", async () => {
   expect(await compareWith(repository, same)).toMatchObject({ api: "merchant-api", open: [], accepted: 0, outdated: [] });
@@ -28,13 +31,11 @@ test("a copy of ours does not differ, nor does our own folder of files", async (
 
 test("a difference is reported at its line in both", async () => {
   const { lines } = await compareWith(repository, edited);
-  const source = readFileSync(join(repository, "specs/merchant-api/components/schemas/RefundRow.yaml"), "utf8");
-  const ours = source.slice(0, source.indexOf("maxLength: 2000")).split("\n").length;
   expect(lines).toEqual([
     [
-      "RefundRow.description maxLength: theirs 1000, ours 2000 (createRefund)",
-      `  ours:   specs/merchant-api/components/schemas/RefundRow.yaml:${ours}`,
-      `  theirs: ${edited}:${lineOf('"maxLength": 2000')}`,
+      `RefundRow.description maxLength: theirs 90, ours ${limit} (createRefund)`,
+      `  ours:   specs/merchant-api/components/schemas/RefundRow.yaml:${lineIn(source, start)}`,
+      `  theirs: ${edited}:${lineIn(bundle, bundle.indexOf(`"maxLength": ${limit}`))}`,
     ].join("\n"),
   ]);
 });
@@ -42,8 +43,8 @@ test("a difference is reported at its line in both", async () => {
 test("a change upstream is reported with our line, and what ours has", async () => {
   const [change, ...others] = await changesUpstream(repository, same, edited);
   expect(others).toEqual([]);
-  expect(change).toMatch(
-    /^RefundRow\.description maxLength: was 2000, is 1000 \(createRefund\)\n.*\n {2}ours: {3}specs\/merchant-api\/\S+RefundRow\.yaml:\d+ says 2000$/,
+  expect(change?.replace(/\n.*\n/, "\n")).toBe(
+    `RefundRow.description maxLength: was ${limit}, is 90 (createRefund)\n  ours:   specs/merchant-api/components/schemas/RefundRow.yaml:${lineIn(source, start)} says ${limit}`,
   );
   expect((await changesUpstream(repository, edited, same))[0]).toContain("ours does not differ from it");
 });
