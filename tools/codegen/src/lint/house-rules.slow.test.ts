@@ -583,7 +583,9 @@ describe.each<{ rule: string; cases: { what: string; edits: Edit[]; want: string
       {
         what: "an example of a code with a figure that no limit of its field has",
         edits: [rejection('errorCode: invalid-units, errorMessage: ""', 'errorCode: invalid-units, errorMessage: "Give 1 to 11."')],
-        want: ["BadRequest.yaml:22:125 The words of the example invalid-units say 11, which no limit of units has. Correct one of them."],
+        want: [
+          "BadRequest.yaml:22:125 The words of the example invalid-units say 11, which no limit of units has: exclusiveMinimum at OrderRequest.yaml:43, maximum at OrderRequest.yaml:43. Correct one of them.",
+        ],
       },
       {
         what: "an example of a code with the figures of its field, and a pronoun",

@@ -1,4 +1,5 @@
-import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
+import { getLineColLocation, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import { clickablePath } from "../find-up.ts";
 import {
   childrenOf,
   childOf,
@@ -60,14 +61,14 @@ export const wordsMatch: Oas3Rule = () => ({
           const wrong = figuresIn(withoutSamples(text), COUNTS).find((figure) => owner.figures.size > 0 && !owner.figures.has(figure));
           if (wrong !== undefined)
             report({
-              message: `The words of the example ${name} say ${wrong}, which no limit of ${[...owner.fields].join(", ")} has. Correct one of them.`,
-              location: [example.location.child(["value", ...where]), ...owner.limits],
+              message: `The words of the example ${name} say ${wrong}, which no limit of ${[...owner.fields].join(", ")} has: ${owner.limits.map(named).join(", ")}. Correct one of them.`,
+              location: example.location.child(["value", ...where]),
             });
         }
-        const named = [...String(example.node["description"] ?? "").matchAll(/`([^`]+)`/g)].map(
+        const mentioned = [...String(example.node["description"] ?? "").matchAll(/`([^`]+)`/g)].map(
           ([, text = ""]) => text.split(".").at(-1) ?? "",
         );
-        const known = named.filter((field) => fields.has(field));
+        const known = mentioned.filter((field) => fields.has(field));
         if (known.length > 0 && !known.some((field) => owner.fields.has(field)) && !checked.has(`words of ${name}`)) {
           checked.add(`words of ${name}`);
           report({
@@ -156,6 +157,12 @@ const figuresOf = (schema: Keys): ReadonlySet<number> =>
 function textsIn(value: unknown, code: string): readonly (readonly [keys: readonly string[], text: string])[] {
   if (typeof value === "string") return value === code ? [] : [[[], value]];
   return Object.entries(keysOf(value)).flatMap(([key, each]) => textsIn(each, code).map(([keys, text]) => [[key, ...keys], text] as const));
+}
+
+/** A keyword, and where it stands. */
+function named(keyword: Location): string {
+  const { start } = getLineColLocation({ ...keyword, reportOnKey: true });
+  return `${keyword.pointer.replace(/.*\//, "")} at ${clickablePath(keyword.source.absoluteRef)}:${start.line}`;
 }
 
 /** Leaves out samples: text in quotes, or after "such as". */
