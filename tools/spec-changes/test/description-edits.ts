@@ -142,5 +142,12 @@ export const EDITS: readonly DescriptionEdit[] = [
     to: {},
     found: "createPayment response 201 media type application/xml",
   },
+  {
+    what: "a header that is deprecated",
+    path: ["components", "headers", "checkout-method", "deprecated"],
+    to: true,
+    found: "response header checkout-method deprecated",
+  },
+  { what: "an attribute of XML", path: field("Payment", "reference", "xml"), to: { attribute: true }, found: "Payment.reference xml" },
   { what: "the elements of a list of errors", path: field("Error", "meta", "items", "type"), to: "integer", found: "Error.meta[] type" },
 ];

@@ -86,9 +86,9 @@ class Walk {
   }
 
   report(at: string, keyword: string, theirs: Side, ours: Side): void {
-    // A component's statement counts wherever it is referred to.
-    const place = ours.value === undefined || ours.value === false ? at : ours.keys;
-    const key = JSON.stringify([place, keyword, theirs.value, ours.value]);
+    // A component's statement counts wherever it is referred to; of a side that says nothing, the place is one around it. One list requires several fields.
+    const places = [ours, theirs].map(({ value, keys }) => (value === undefined || value === false ? "" : keys));
+    const key = JSON.stringify([places, keyword === "required" ? at.split(".").at(-1) : "", keyword, theirs.value, ours.value]);
     const known = this.found.get(key);
     if (!known) this.found.set(key, { at, keyword, theirs, ours, operations: [this.operationId] });
     else if (!known.operations.includes(this.operationId)) known.operations.push(this.operationId);
@@ -192,9 +192,9 @@ class Walk {
   }
 
   private content(at: string, { ours, theirs }: Pair): void {
-    const [mine, other] = [objectAt(ours.node, "content"), objectAt(theirs.node, "content")];
-    for (const type of new Set([...Object.keys(mine), ...Object.keys(other)])) {
-      const [here, there] = [below(ours, "content", type), below(theirs, "content", type)];
+    const [mine, other] = [mediaTypesOf(ours), mediaTypesOf(theirs)];
+    for (const type of new Set([...mine.keys(), ...other.keys()])) {
+      const [here, there] = [below(ours, "content", mine.get(type) ?? type), below(theirs, "content", other.get(type) ?? type)];
       if (isObject(here.node) !== isObject(there.node))
         this.report(
           at,
@@ -235,8 +235,10 @@ class Walk {
         this.report(at, "header", said(theirs, pair.theirs), said(ours, pair.ours));
         continue;
       }
-      const isRequired = ({ node }: Place): boolean => isObject(node) && node["required"] === true;
-      this.value(at, "required", { ours, theirs }, isRequired(theirs), isRequired(ours), ["required"]);
+      for (const key of ["required", "deprecated"]) {
+        const isSet = ({ node }: Place): boolean => isObject(node) && node[key] === true;
+        this.value(at, key, { ours, theirs }, isSet(theirs), isSet(ours), [key]);
+      }
       this.schemas(at, { ours: below(ours, "schema"), theirs: below(theirs, "schema") });
     }
   }
@@ -307,3 +309,7 @@ const headersOf = (document: JsonObject, response: Place): ReadonlyMap<string, P
       followed(document, { node, keys: [...response.keys, "headers", name] }),
     ]),
   );
+
+/** The media types of a body, by their names without parameters: a charset is no other type. */
+const mediaTypesOf = ({ node }: Place): ReadonlyMap<string, string> =>
+  new Map(Object.keys(objectAt(node, "content")).map((name) => [name.split(";", 1)[0]?.trim().toLowerCase() ?? "", name]));

@@ -30,7 +30,7 @@ export interface Stated {
 const PLAIN = [
   ["format", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern"],
   ["minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties", "default", "deprecated", "readOnly", "writeOnly"],
-  ["contentEncoding", "contentMediaType"],
+  ["contentEncoding", "contentMediaType", "xml"],
 ].flat();
 /** Each with the keywords that say more of it. */
 const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +63,9 @@ export function followed(document: JsonObject, place: Place): Place & { readonly
 export function statedBy(document: JsonObject, schema: Place): Stated {
   const stated: Stated = { keywords: new Map(), properties: new Map(), required: new Map(), conditions: new Map() };
   gather(document, schema, stated, new Set());
+  const [type, nullable] = [stated.keywords.get("type"), stated.keywords.get("nullable")];
+  stated.keywords.delete("nullable");
+  if (type && nullable) stated.keywords.set("type", { value: sorted([...(type.value as unknown[]), "null"]), keys: nullable.keys });
   return stated;
 }
 
@@ -128,7 +131,11 @@ function gatherBranches(document: JsonObject, { node, keys }: Place, into: State
 /** OpenAPI 3.0 says `nullable` where 3.1 lists `null` among the types. */
 function putType(node: JsonObject, keys: Keys, put: (keyword: string, value: unknown, keys: Keys) => void): void {
   const type = node["type"];
-  if (type === undefined) return;
+  if (type === undefined) {
+    // Beside a reference, the type stands where it leads.
+    if (node["nullable"] === true) put("nullable", true, [...keys, "nullable"]);
+    return;
+  }
   const types = Array.isArray(type) ? type : [type];
   put("type", sorted(node["nullable"] === true ? [...types, "null"] : types), [...keys, "type"]);
 }
