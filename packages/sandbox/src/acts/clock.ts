@@ -1,8 +1,9 @@
 import type { Acts } from "./act.ts";
 
 export const acts: Pick<Acts, "advanceClock"> = {
-  async advanceClock({ world, running: { runner } }, { body }) {
-    const happened = await runner.advance(body);
+  async advanceClock({ world, running }, { body }) {
+    const happened = await running.runner.advance(body);
+    await running.note({ what: "advanceClock" });
     return { now: new Date(world.clock.now()).toISOString(), happened };
   },
 };

@@ -29,12 +29,12 @@ export const acts: Pick<Acts, "settings" | "configure" | "merchants" | "configur
   },
   async rotateSecret({ world, running }, { path: { account } }) {
     const rotation = world.secrets.rotate(account);
-    await running.change(() => world.secrets.make(rotation));
+    await running.change(() => world.secrets.make(rotation), undefined, { what: "rotateSecret", account });
     return { secret: rotation.secret };
   },
   async retireSecret({ world, running }, { path: { account } }) {
     const retirement = world.secrets.retire(account);
-    await running.change(() => world.secrets.make(retirement));
+    await running.change(() => world.secrets.make(retirement), undefined, { what: "retireSecret", account });
     return undefined;
   },
 };

@@ -44,7 +44,7 @@ export interface SandboxOptions extends Omit<WorldOptions, "name"> {
   /**
    * How much each world keeps of what is over, so that a sandbox under endless load stays small. What is dropped is unknown from then on, and stays in
    * the sums of settlements.
-   * @defaultValue the newest 1,000 requests, and all else
+   * @defaultValue the newest 1,000 requests and moments, and all else
    */
   readonly keep?: Keep;
   /** False to listen on none, with `fetch` of the sandbox alone. @defaultValue a free one */

@@ -22,7 +22,7 @@ test.each<{ args: readonly string[]; want: object }>([
   expect(read(...args)).toEqual(want);
 });
 
-const LIMITS = "--keep: must be whole numbers for requests (at least 1), events or payments, such as payments=500,events=1000";
+const LIMITS = "--keep: must be whole numbers for requests (at least 1), events, payments or moments, such as payments=500,events=1000";
 
 test.each([
   { args: ["--port", "1e3"], message: '--port: must be a whole number from 0 to 65535, not "1e3"' },

@@ -54,7 +54,7 @@ const FLAGS = {
   },
   keep: {
     value: "LIMITS",
-    text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests, and all else",
+    text: "how much each world keeps of what is over, such as payments=500,events=1000,requests=1000; by default the newest 1000 requests and moments, and all else",
     allowed: `${ALLOWED_LIMITS}, such as payments=500,events=1000`,
     read: limits,
   },

@@ -394,6 +394,27 @@ test("lists are filtered and sorted by their query, and an undocumented, repeate
   expect(await rejected("from=2026-02-31")).toBe("query/from: must be a day or a time that there is");
 });
 
+test("a world goes back to a moment, and what came after it stays to go back to", async () => {
+  const at = { world: "travel" };
+  await client.createWorld({ body: { name: "travel" } });
+  const { token } = await client.addOrder({ path: at, body: {} });
+  const [before] = await client.listMoments({ path: at });
+  const added = (await client.listMoments({ path: at })).at(-1);
+  expect(added).toMatchObject({ what: "addOrder", about: token });
+  await client.pay({ path: at, body: { id: token, method: "Nordea" } });
+  const paid = (await client.listMoments({ path: at })).findLast(({ what }) => what === "pay");
+  await client.goBackToMoment({ path: { ...at, moment: added?.id ?? "" } });
+  expect(await client.listOrders({ path: at })).toMatchObject([{ status: "waiting payment" }]);
+  expect((await client.listMoments({ path: at })).at(-1)).toMatchObject({ what: "goBack", backTo: added?.id });
+  await client.goBackToMoment({ path: { ...at, moment: paid?.id ?? "" } });
+  expect(await client.listOrders({ path: at })).toMatchObject([{ status: "paid" }]);
+  expect(await client.snapshotMoment({ path: { ...at, moment: before?.id ?? "" } })).toMatchObject({ name: "travel" });
+  expect(await errorOf(client.goBackToMoment({ path: { ...at, moment: "1-00000000" } }))).toMatchObject({
+    code: "not-found",
+    message: "goBackToMoment: the world travel has no moment 1-00000000",
+  });
+});
+
 test("every operation has been called", () => {
   expect([...client.called].toSorted()).toEqual([...operationIds].toSorted());
 });

@@ -32,6 +32,7 @@ const form = (await postCardForm(sandbox.url, shop, own.payment)).headers.get("l
 const [event] = await own.events.list();
 const fault = await own.faults.add({ match: { operation: "getToken" }, drop: true });
 const account = String(own.payment.account);
+const moment = (await own.moments.list()).at(-1)?.id ?? "";
 
 const path = { world: "other" };
 const NOT_FOUND = "not-found";
@@ -73,6 +74,8 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
       [{ call: () => client[id]({ path, query: { account } }), code: NOT_FOUND }],
     ]),
   ),
+  snapshotMoment: [{ call: () => client.snapshotMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
+  goBackToMoment: [{ call: () => client.goBackToMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   waitForEvent: [
     {
       call: () => client.waitForEvent({ path, body: { name: "paymentCallback", match: { transactionId: paid }, timeoutMs: 10 } }),

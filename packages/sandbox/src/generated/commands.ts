@@ -310,6 +310,39 @@ export const commandOperations = {
       }
     ]
   },
+  "listMoments": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments",
+    "summary": "List the moments of a world",
+    "description": "What was done, oldest first: acts, requests, timers and events, each with the moment at which it was done. The newest 1,000 are kept, or as many as\n`--keep moments=500` says; none in a sandbox that drops payments or events.",
+    "inputs": [{"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."}],
+    "act": {"group": "moments", "name": "list", "positionals": [], "empty": "no moments"},
+    "examples": [{"parameters": {}}]
+  },
+  "snapshotMoment": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}",
+    "summary": "Take a snapshot of a world as it was",
+    "description": "The world as it was after a moment, in the form of its other snapshots. Requests and transitions are not among what moments keep: the snapshot has those of\nnow, as far as this process took part.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "moment", "in": "path", "type": "string", "required": true, "description": "The id of the moment."}
+    ],
+    "act": {"group": "moments", "name": "snapshot", "positionals": ["moment"]},
+    "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
+  },
+  "goBackToMoment": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",
+    "summary": "Go back to a moment",
+    "description": "Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The\nlog of requests and transitions stays, and the shop's own database doesn't go back.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "moment", "in": "path", "type": "string", "required": true, "description": "The id of the moment."}
+    ],
+    "act": {"group": "moments", "name": "goBackTo", "positionals": ["moment"], "done": "The world is what it was."},
+    "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
+  },
   "export": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/export",

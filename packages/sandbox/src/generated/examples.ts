@@ -18,6 +18,9 @@ export const examples: {
   readonly snapshot: Readonly<Record<"request", Input<operations["snapshot"]>>>;
   readonly dropped: Readonly<Record<"request", Input<operations["dropped"]>>>;
   readonly restore: Readonly<Record<"empty-world", Input<operations["restore"]>>>;
+  readonly listMoments: Readonly<Record<"request", Input<operations["listMoments"]>>>;
+  readonly snapshotMoment: Readonly<Record<"request", Input<operations["snapshotMoment"]>>>;
+  readonly goBackToMoment: Readonly<Record<"request", Input<operations["goBackToMoment"]>>>;
   readonly export: Readonly<Record<"request", Input<operations["export"]>>>;
   readonly settings: Readonly<Record<"request", Input<operations["settings"]>>>;
   readonly configure: Readonly<Record<"public-host" | "late-callbacks" | "own-retries", Input<operations["configure"]>>>;
@@ -78,6 +81,9 @@ export const examples: {
       "body": {"version": 1, "name": "checkout-tests", "accounts": ["401933", "518204", "622910", "739155"], "at": "2026-03-02T09:00:00.000Z", "state": {}}
     }
   },
+  listMoments: {"request": {"path": {"world": "default"}}},
+  snapshotMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}}},
+  goBackToMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}}},
   export: {"request": {"path": {"world": "default"}}},
   settings: {"request": {"path": {"world": "default"}}},
   configure: {

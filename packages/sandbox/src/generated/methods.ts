@@ -202,6 +202,69 @@ export interface Operations {
    */
   restore(input: Input<operations["restore"]>): Promise<RestoreResult>;
   /**
+   * List the moments of a world
+   *
+   * What was done, oldest first: acts, requests, timers and events, each with the moment at which it was done. The newest 1,000 are kept, or as many as
+   * `--keep moments=500` says; none in a sandbox that drops payments or events.
+   *
+   * `GET /_sandbox/worlds/{world}/moments`
+   *
+   * Responses:
+   * - `200`: The moments.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.listMoments({ path: { world: "default" } });
+   * ```
+   */
+  listMoments(input: Input<operations["listMoments"]>): Promise<ListMomentsResult>;
+  /**
+   * Take a snapshot of a world as it was
+   *
+   * The world as it was after a moment, in the form of its other snapshots. Requests and transitions are not among what moments keep: the snapshot has those of
+   * now, as far as this process took part.
+   *
+   * `GET /_sandbox/worlds/{world}/moments/{moment}`
+   *
+   * Responses:
+   * - `200`: The snapshot.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.snapshotMoment({ path: { world: "default", moment: "42-9f3b1c2d" } });
+   * ```
+   */
+  snapshotMoment(input: Input<operations["snapshotMoment"]>): Promise<SnapshotMomentResult>;
+  /**
+   * Go back to a moment
+   *
+   * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The
+   * log of requests and transitions stays, and the shop's own database doesn't go back.
+   *
+   * `POST /_sandbox/worlds/{world}/moments/{moment}/go-back`
+   *
+   * Responses:
+   * - `204`: Done.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.goBackToMoment({ path: { world: "default", moment: "42-9f3b1c2d" } });
+   * ```
+   */
+  goBackToMoment(input: Input<operations["goBackToMoment"]>): Promise<GoBackToMomentResult>;
+  /**
    * Export a world as a seed
    *
    * The steps that were done in the world. In a new world, they make an equal one; ids, tokens, reference numbers and fingerprints are new,
@@ -1255,6 +1318,15 @@ export type DroppedResult = Output<operations["dropped"]>;
 
 /** What `restore` gives. */
 export type RestoreResult = Output<operations["restore"]>;
+
+/** What `listMoments` gives. */
+export type ListMomentsResult = Output<operations["listMoments"]>;
+
+/** What `snapshotMoment` gives. */
+export type SnapshotMomentResult = Output<operations["snapshotMoment"]>;
+
+/** What `goBackToMoment` gives. */
+export type GoBackToMomentResult = Output<operations["goBackToMoment"]>;
 
 /** What `export` gives. */
 export type ExportResult = Output<operations["export"]>;

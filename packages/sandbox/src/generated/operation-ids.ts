@@ -16,6 +16,9 @@ export type OperationId =
   | "snapshot"
   | "dropped"
   | "restore"
+  | "listMoments"
+  | "snapshotMoment"
+  | "goBackToMoment"
   | "export"
   | "settings"
   | "configure"
@@ -70,6 +73,9 @@ export const operationIds: readonly OperationId[] = [
   "snapshot",
   "dropped",
   "restore",
+  "listMoments",
+  "snapshotMoment",
+  "goBackToMoment",
   "export",
   "settings",
   "configure",

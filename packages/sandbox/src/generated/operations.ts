@@ -101,6 +101,42 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "listMoments": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "snapshotMoment": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
+  "goBackToMoment": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {"204": [], "400": ["application/json"], "401": ["application/json"], "403": ["application/json"], "404": ["application/json"]},
+    "errorCode": ["code"]
+  },
   "export": {
     "method": "GET",
     "path": "/_sandbox/worlds/{world}/export",

@@ -383,6 +383,31 @@ export interface Snapshot {
         [key: string]: unknown;
     };
 }
+/** A moment of a world, of which the world after it can be looked at. */
+export interface Moment {
+    /** Its id. */
+    id: string;
+    /**
+     * When it was, by the world's clock.
+     *
+     * Format: date-time.
+     */
+    at: string;
+    /** What was done, in the words of a seed, or the trigger of a timer. */
+    what: string;
+    /** The id of what it was done with. */
+    about?: string;
+    /** The account that did it. */
+    account?: string;
+    /**
+     * How many documents it has changed.
+     *
+     * Integer.
+     */
+    documents: number;
+    /** The moment that the world went back to. What came between is a branch. */
+    backTo?: string;
+}
 /** A merchant. */
 export interface Merchant {
     /** Its account; in the Merchant API and the legacy interface its merchant ID. */
@@ -1438,6 +1463,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moments of a world
+         *
+         * What was done, oldest first: acts, requests, timers and events, each with the moment at which it was done. The newest 1,000 are kept, or as many as
+         * `--keep moments=500` says; none in a sandbox that drops payments or events.
+         */
+        get: operations["listMoments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/moments/{moment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a snapshot of a world as it was
+         *
+         * The world as it was after a moment, in the form of its other snapshots. Requests and transitions are not among what moments keep: the snapshot has those of
+         * now, as far as this process took part.
+         */
+        get: operations["snapshotMoment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/worlds/{world}/moments/{moment}/go-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a moment
+         *
+         * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The
+         * log of requests and transitions stays, and the shop's own database doesn't go back.
+         */
+        post: operations["goBackToMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/export": {
         parameters: {
             query?: never;
@@ -2239,6 +2330,7 @@ export interface components {
         Seed: Seed;
         NewWorld: NewWorld;
         Snapshot: Snapshot;
+        Moment: Moment;
         Merchant: Merchant;
         CardRedirect: CardRedirect;
         Redirect: Redirect;
@@ -2364,6 +2456,12 @@ export interface components {
          * 1 to 200 characters. Error code: `invalid-request`.
          */
         World: string;
+        /**
+         * The id of the moment.
+         *
+         * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+         */
+        Moment: string;
         /**
          * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
          *
@@ -2745,6 +2843,109 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listMoments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The moments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Moment[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    snapshotMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the moment.
+                 *
+                 * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+                 */
+                moment: components["parameters"]["Moment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The snapshot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Snapshot;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    goBackToMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the moment.
+                 *
+                 * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+                 */
+                moment: components["parameters"]["Moment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     export: {
@@ -4839,4 +5040,4 @@ export const eventNameValues: readonly ["paymentCallback","refundCallback","addC
 /** The values of {@link EventState}. */
 export const eventStateValues: readonly ["waiting","acknowledged","given up","blocked"] = ["waiting","acknowledged","given up","blocked"];
 /** Fields that are numbers for callers. */
-export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","refunded","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","number","milliseconds","differsAt"];
+export const numberFields: readonly string[] = ["requests","events","payments","account","amount","count","days","timeoutMs","status","merchantId","duplicateCallbacks","notificationDelay","fixed","perMille","settlementDelay","version","documents","refunded","total","hours","minutes","seconds","attempt","times","after","probability","delay","duplicate","merchant","nth","matched","hits","number","milliseconds","differsAt"];

@@ -75,6 +75,9 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/body/at": "must be a time in ISO 8601",
     "/body/state": "must be an object"
   },
+  "listMoments": {"/path/world": "must be a string of 1 to 200 characters"},
+  "snapshotMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
+  "goBackToMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
   "export": {"/path/world": "must be a string of 1 to 200 characters"},
   "settings": {"/path/world": "must be a string of 1 to 200 characters"},
   "configure": {

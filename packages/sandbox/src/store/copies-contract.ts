@@ -46,6 +46,22 @@ export const copiesContract: readonly StoreCheck[] = [
     },
   },
   {
+    name: "copies the document of an id with all its keys, as it is in the transaction",
+    async check(create) {
+      const store = await create();
+      await fill(store);
+      const copy = (id: string) => store.transaction((transaction) => transaction.copy("order", id));
+      assert.deepEqual(contentOf([await copy("b"), await copy("c")].filter((each) => each !== undefined)), [CONTENT[0], CONTENT[2]]);
+      assert.equal(await copy("d"), undefined);
+      await store.transaction(async (transaction) => {
+        await transaction.replace("order", "c", 1, { total: 9 }, {});
+        assert.deepEqual(await transaction.copy("order", "c"), { id: "c", version: 2, text: '{"total":9}', keys: {} });
+        await transaction.remove("order", "b");
+        assert.equal(await transaction.copy("order", "b"), undefined);
+      });
+    },
+  },
+  {
     name: "adds copies as it had them, in their order, each with version 1 and its keys",
     async check(create) {
       const store = await create();

@@ -96,6 +96,7 @@ function transactionOn<Documents extends object>(
     },
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
     copies: async (kind, index, range) => tableOf(kind).copies(index, range),
+    copy: async (kind, id) => tableOf(kind).copy(id),
     async insertCopies(kind, copies) {
       const table = tableOf(kind);
       for (const { id, text, keys } of copies) undo.push(table.insertText(id, text, keys));
@@ -129,6 +130,8 @@ interface Row {
 
 /** The fields of a row that change when its document is replaced. */
 type Content = Pick<Row, "version" | "text" | "keys" | "entry">;
+
+const copyOf = ({ id, version, text, keys }: Row): DocumentCopy => ({ id, version, text, keys });
 
 const textOf = (body: unknown): string => flat(JSON.stringify(body));
 
@@ -174,7 +177,12 @@ class Table<Body> {
 
   copies(index: string, range: KeyRange): readonly DocumentCopy[] {
     const rows = this.index(index).in(range);
-    return rows.toSorted((a, b) => a.sequence - b.sequence).map(({ id, version, text, keys }) => ({ id, version, text, keys }));
+    return rows.toSorted((a, b) => a.sequence - b.sequence).map(copyOf);
+  }
+
+  copy(id: string): DocumentCopy | undefined {
+    const row = this.#rows.get(id);
+    return row && copyOf(row);
   }
 
   insert(id: string, body: Body, keys: Keys): () => void {

@@ -80,6 +80,8 @@ export interface Transaction<Documents extends object> {
    * @param options - with `lock`, no other transaction changes them before this one ends
    */
   copies(kind: KindOf<Documents>, index: string, range: KeyRange, options?: { readonly lock?: boolean }): Promise<readonly DocumentCopy[]>;
+  /** The document with this id, as it is kept. No other transaction changes it before this one ends. */
+  copy(kind: KindOf<Documents>, id: string): Promise<DocumentCopy | undefined>;
   /**
    * Adds documents one after the other, each with version 1.
    *

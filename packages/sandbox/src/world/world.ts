@@ -6,6 +6,7 @@ import type { WorldClock } from "../ground/clock.ts";
 import type { Ids } from "../ground/ids.ts";
 import type { Secrets } from "./secrets.ts";
 import type { KeptWorld } from "./kept/kept-copy.ts";
+import type { BesidesNow } from "./moments/moment.ts";
 import type { TransitionLog } from "./logs/transition-log.ts";
 
 /** A world: merchants, a clock, ids and settings of its own. Two worlds never see each other. */
@@ -21,6 +22,8 @@ export interface World {
   readonly secrets: Secrets;
   /** No job is due before, as far as this process has set and seen them. Milliseconds since 1970. */
   nextDue: number;
+  /** The state that moments keep besides documents. Undefined where there are no moments. */
+  besides?: BesidesNow;
   /** Its copy in the store, where other processes share it. */
   kept?: KeptWorld;
 }

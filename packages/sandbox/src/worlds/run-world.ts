@@ -11,6 +11,9 @@ import { createRunner, type Runner } from "../time/runner.ts";
 import type { SandboxStore, SandboxTransaction } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
 import { inWorld, keepWorld } from "../world/kept/kept-world.ts";
+import { keepMoments, momentsKept } from "../world/moments/keep-moments.ts";
+import type { MomentLabel } from "../world/moments/moment.ts";
+import { stateAt } from "../world/moments/moment-at.ts";
 import { addPublished } from "../world/published.ts";
 import { createWorldRequests, type WorldRequests } from "../world/logs/request-log.ts";
 import type { Dropped, Keep, ObservedDrop } from "../world/retention/keep.ts";
@@ -18,8 +21,9 @@ import { createRetention } from "../world/retention/retention.ts";
 import { createSecrets } from "../world/secrets.ts";
 import { inSession } from "../world/session.ts";
 import { createSignal, type Signal } from "../world/signal.ts";
-import { type Content, contentOf, NO_CONTENT, replaceContent } from "../world/snapshots/content.ts";
+import { type Content, contentFrom, heldIn, NO_CONTENT, replaceContent } from "../world/snapshots/content.ts";
 import { snapshotOf, stateIn, type WorldSnapshot } from "../world/snapshots/snapshot.ts";
+import type { WorldState } from "../world/snapshots/world-state.ts";
 import type { Step } from "../world/step.ts";
 import { addStep, noteStart } from "../world/steps.ts";
 import type { NewMerchant } from "../world/test-merchants.ts";
@@ -56,8 +60,10 @@ export interface RunningWorld {
   endSeeding(): Promise<void>;
   /** Fills a new world, after it has kept the settings that it was given as the world's first steps. */
   begin(): Promise<void>;
-  /** Changes settings or merchants: at once here, and for other processes, with the step that it is, by the time that it resolves. */
-  change(change: () => void, step?: Step): Promise<void>;
+  /** Changes settings or merchants: at once here, and for other processes, with the step or the moment that it is, by the time that it resolves. */
+  change(change: () => void, step?: Step, moment?: MomentLabel): Promise<void>;
+  /** Keeps a moment of what was changed in this process alone: fault rules. */
+  note(moment: MomentLabel): Promise<void>;
   /** Makes the world what it was when it was added, with the same accounts and secrets. */
   reset(): Promise<void>;
   /** Sends the events that were not allowed to leave, and are by now. */
@@ -66,6 +72,10 @@ export interface RunningWorld {
   snapshot(): Promise<WorldSnapshot>;
   /** Makes the world what it was when a snapshot was taken of it. */
   restore(snapshot: WorldSnapshot): Promise<void>;
+  /** The world as it was after a moment, with the requests and transitions of now: these are of this process alone. */
+  snapshotAt(moment: string): Promise<WorldSnapshot>;
+  /** Makes the world what it was after a moment. Requests and transitions stay. */
+  goBack(moment: string): Promise<void>;
 }
 
 /** The parts that all worlds share. */
@@ -142,10 +152,16 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     merchants: merchantsOf(record, world),
     secrets: secrets.state(),
     salt: ids.salt,
-    ...(isSeeding && { isSeeding }),
   });
-  const present = (): WorldRecord => ({ ...record, changed: changed() });
-  if (kept) world.kept = keepWorld({ world, record: present, take: (other) => take(other.changed ?? other) }, kept);
+  const mostMoments = momentsKept(keep);
+  const moments = mostMoments > 0 ? keepMoments(store, world, mostMoments, changed) : undefined;
+  if (moments) world.besides = moments;
+  const present = (): WorldRecord => ({ ...record, changed: { ...changed(), ...(isSeeding && { isSeeding }) } });
+  const follow = (other: WorldRecord): void => {
+    take(other.changed ?? other);
+    moments?.follow();
+  };
+  if (kept) world.kept = keepWorld({ world, record: present, take: follow }, kept);
 
   const listeners = new Set<() => void>();
   const onChange = (): void => {
@@ -167,35 +183,84 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     parts.onDropped(dropped);
   });
 
-  const change = async (make: () => unknown, step?: Step): Promise<void> => {
-    make();
-    if (!world.kept && !step) return;
-    await inWorld(store, world, async (transaction) => {
-      await world.kept?.write(transaction, () => void make());
+  const change: RunningWorld["change"] = async (make, step, moment) => {
+    const makeNow = (): void => {
+      make();
+      moments?.noteChange();
+    };
+    makeNow();
+    if (!world.kept && !step && !moments) return;
+    const write = async (transaction: SandboxTransaction): Promise<void> => {
+      await world.kept?.write(transaction, makeNow);
       if (step) await addStep(transaction, world, step);
-    }).catch(forget());
+    };
+    await inWorld(store, world, write, moment && { moment }).catch((error: unknown) => {
+      world.kept?.forget();
+      throw error;
+    });
   };
   /** Replaces all that is in the store. The clock may go back. */
-  const replace = async (content: Content, make: () => void): Promise<void> => {
+  const replace = async (content: Content, moment: MomentLabel, make: () => void): Promise<void> => {
+    const faults = world.faults.state();
+    const makeNow = (): void => {
+      make();
+      moments?.noteChange();
+    };
     const write = async (transaction: SandboxTransaction): Promise<void> => {
       await replaceContent(transaction, world, content);
-      await world.kept?.write(transaction, make, true);
+      if (world.kept) await world.kept.write(transaction, makeNow, true);
+      else makeNow();
     };
-    await inWorld(store, world, write, { alone: true }).catch(forget(true));
-    if (!world.kept) make();
-  };
-  const forget =
-    (isReset = false) =>
-    (error: unknown): never => {
-      world.kept?.forget(isReset);
+    await inWorld(store, world, write, { alone: true, moment }).catch((error: unknown) => {
+      world.faults.take(faults);
+      world.kept?.forget(true);
       throw error;
-    };
+    });
+  };
   const fill = async (): Promise<void> => {
     if (record.isDefault) await inSession(store, world, (session) => addPublished(world, session));
   };
   const begin = async (): Promise<void> => {
     await noteStart(store, world, record.given.settings, record.given.merchant);
     await fill();
+  };
+  /** A snapshot of the world: as it is now, but for what is given. */
+  const taken = (now: number, state: Pick<WorldState, "content"> & Partial<WorldState>): WorldSnapshot =>
+    snapshotOf(name, now, {
+      changed: changed(),
+      requests: requests.state(),
+      transitions: world.transitions.list(),
+      faults: world.faults.state(),
+      ...state,
+    });
+  const snapshotAt = (id: string): Promise<WorldSnapshot> =>
+    inWorld(
+      store,
+      world,
+      async (transaction) => {
+        const { at, ...state } = await stateAt(transaction, world, id);
+        return taken(Date.parse(at), state);
+      },
+      READING,
+    );
+  /** Makes the world what it was. */
+  const become = async (
+    { at }: Pick<WorldSnapshot, "at">,
+    { content, changed: was, faults }: Pick<WorldState, "content" | "changed" | "faults">,
+    moment: MomentLabel,
+    then: () => void = () => {},
+  ): Promise<void> => {
+    const shown = Date.parse(at);
+    await runner.alone(async () => {
+      await replace(content, moment, () => {
+        take({ ...was, isSeeding });
+        clock.set({ isFrozen: clock.isFrozen, shown, since: Date.now() });
+        world.faults.take(faults);
+      });
+      then();
+      onChange();
+    });
+    runner.wake();
   };
   return {
     world,
@@ -216,18 +281,20 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     endSeeding: () => change(() => (isSeeding = false)),
     begin,
     change,
+    // The next moment has what this one could not keep.
+    note: (moment) => inWorld(store, world, async () => {}, { moment }).catch(() => {}),
     sendUnblocked: async () => {
       await sendUnblocked(delivery);
       runner.wake();
     },
     reset: () =>
       runner.alone(async () => {
-        await replace(NO_CONTENT, () => {
+        await replace(NO_CONTENT, { what: "reset" }, () => {
           take({ ...record, isSeeding });
           clock.reset();
+          world.faults.reset();
         });
         world.transitions.replace([]);
-        world.faults.reset();
         requests.clear();
         log.clear();
         await begin();
@@ -237,35 +304,25 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
       inWorld(
         store,
         world,
-        async (transaction) => {
-          const content = await contentOf(transaction, world);
-          return snapshotOf(name, clock.now(), {
-            content,
-            changed: changed(),
-            requests: requests.state(),
-            transitions: world.transitions.list(),
-            faults: world.faults.state(),
-          });
-        },
-        { readOnly: true },
+        async (transaction) => taken(clock.now(), { content: contentFrom(await heldIn(transaction, world), world) }),
+        READING,
       ),
     async restore(snapshot) {
       const state = stateIn(snapshot, name, changed());
-      const shown = Date.parse(snapshot.at);
-      await runner.alone(async () => {
-        await replace(state.content, () => {
-          take(state.changed);
-          clock.set({ isFrozen: clock.isFrozen, shown, since: Date.now() });
-        });
+      await become(snapshot, state, { what: "restore" }, () => {
         world.transitions.replace(state.transitions);
-        world.faults.take(state.faults);
         requests.take(state.requests);
-        onChange();
       });
-      runner.wake();
+    },
+    snapshotAt,
+    goBack: async (id) => {
+      const snapshot = await snapshotAt(id);
+      await become(snapshot, snapshot.state as unknown as WorldState, { what: "goBack", backTo: id });
     },
   };
 }
+
+const READING = { readOnly: true } as const;
 
 /** The merchants of a world as they are now. */
 const merchantsOf = ({ merchants }: WorldRecord, world: World): readonly NewMerchant[] =>

@@ -7,6 +7,7 @@ import { acts as ofFaults } from "../faults.ts";
 import { acts as ofGenerate } from "../generate.ts";
 import { acts as ofLists } from "../lists.ts";
 import { acts as ofLogs } from "../logs.ts";
+import { acts as ofMoments } from "../moments.ts";
 import { acts as ofOrders } from "../orders.ts";
 import { acts as ofOutbox } from "../outbox.ts";
 import { acts as ofRefund } from "../refund.ts";
@@ -26,6 +27,7 @@ export const implementations: Acts = {
   ...ofGenerate,
   ...ofLists,
   ...ofLogs,
+  ...ofMoments,
   ...ofOrders,
   ...ofOutbox,
   ...ofRefund,

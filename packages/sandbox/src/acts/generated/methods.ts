@@ -199,6 +199,33 @@ export interface ActMethods {
    * @returns The entries; none when the time was over
    */
   logs(filter?: ActFilter<"logs">): Promise<ActResult<"logs">>;
+  readonly moments: {
+    /**
+     * List the moments of a world.
+     *
+     * What was done, oldest first: acts, requests, timers and events, each with the moment at which it was done. The newest 1,000 are kept, or as many as
+     * `--keep moments=500` says; none in a sandbox that drops payments or events.
+     *
+     * @returns The moments
+     */
+    list(): Promise<ActResult<"listMoments">>;
+    /**
+     * Take a snapshot of a world as it was.
+     *
+     * The world as it was after a moment, in the form of its other snapshots. Requests and transitions are not among what moments keep: the snapshot has those of
+     * now, as far as this process took part.
+     *
+     * @returns The snapshot
+     */
+    snapshot(moment: ActPath<"snapshotMoment", "moment">): Promise<ActResult<"snapshotMoment">>;
+    /**
+     * Go back to a moment.
+     *
+     * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The
+     * log of requests and transitions stays, and the shop's own database doesn't go back.
+     */
+    goBackTo(moment: ActPath<"goBackToMoment", "moment">): Promise<ActResult<"goBackToMoment">>;
+  };
   readonly tokens: {
     /**
      * List the tokens.

@@ -200,6 +200,25 @@ const ROWS: Readonly<Record<string, Row>> = {
     message: "missing.json does not exist",
     done: "The world was restored.",
   },
+  moments: {
+    args: [],
+    wrong: ["today"],
+    message: "moments today: unknown command; the commands are moments snapshot, moments go-back-to",
+    nothing: "no moments",
+  },
+  "moments snapshot": {
+    args: ["$moment"],
+    missing: "MOMENT or --moment: is missing",
+    wrong: ["today"],
+    message: "MOMENT: must be the id of a moment",
+  },
+  "moments go-back-to": {
+    args: ["$moment"],
+    missing: "MOMENT or --moment: is missing",
+    wrong: ["today"],
+    message: "MOMENT: must be the id of a moment",
+    done: "The world is what it was.",
+  },
   reset: { args: [], wrong: ["default"], message: POSITIONAL, done: "The world was reset." },
 };
 
@@ -250,7 +269,8 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
   writeFileSync(snapshot, JSON.stringify(await world.snapshot()));
   const seed = join(folder, `${world.name}-seed.json`);
   writeFileSync(seed, JSON.stringify({ steps: [{ addOrder: {} }] }));
-  return { world, ids: { ...ids, snapshot, seed, account, aggregate, event: event?.id ?? "", settlement: settlement?.id ?? "" } };
+  const moment = (await world.moments.list()).at(-1)?.id ?? "";
+  return { world, ids: { ...ids, moment, snapshot, seed, account, aggregate, event: event?.id ?? "", settlement: settlement?.id ?? "" } };
 }
 
 /** One for all commands that are rejected: they leave it as it was. */

@@ -5,6 +5,7 @@ import { clockView } from "./views/clock.ts";
 import { eventView } from "./views/event.ts";
 import { eventsView } from "./views/events.ts";
 import { faultsView } from "./views/faults.ts";
+import { momentsView } from "./views/moments.ts";
 import { orderView } from "./views/order.ts";
 import { findView } from "./views/find.ts";
 import { ordersView } from "./views/orders.ts";
@@ -60,6 +61,7 @@ export const PAGES: readonly DashboardPage[] = [
   { name: "Outbox", path: "outbox", group: "Messages", list: outboxView },
   { name: "Faults", path: "faults", group: "World", list: faultsView },
   { name: "Clock", path: "clock", group: "World", list: clockView },
+  { name: "Moments", path: "moments", group: "World", list: momentsView },
   { name: "Settings", path: "settings", group: "World", list: settingsView },
   { name: "Worlds", path: "worlds", group: "World", list: worldsView },
   { name: "Violations", path: "violations", group: "Checks", list: violationsView },

@@ -2,10 +2,11 @@
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { AttemptRecord } from "../../events/attempt-record.ts";
 import type { EventRecord } from "../../events/event-record.ts";
-import type { Job, KeyRange, Page, Searched } from "../../store/store.ts";
+import type { Job, KeyRange, Page, Searched, Stored } from "../../store/store.ts";
 import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { attemptsOf } from "../../world/attempts.ts";
 import { jobId } from "../../world/event-jobs.ts";
+import { type MomentRecord, MOMENTS } from "../../world/moments/moment.ts";
 import { ownRange } from "../../world/session.ts";
 import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../../world/search/entry-of.ts";
 import { type ListFilter, searchWorld } from "../../world/search/search-world.ts";
@@ -37,6 +38,8 @@ export interface Reader {
   countEvents(match: EventFilter): Promise<number>;
   /** The job that does something with a document, if it is to come. */
   job(kind: string, about: string, on: string): Promise<Job | undefined>;
+  /** The world's moments, oldest first. */
+  moments(): Promise<readonly Stored<MomentRecord>[]>;
   /** The jobs to come, the first one first. */
   jobs(limit: number): Promise<readonly Job[]>;
 }
@@ -70,6 +73,7 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
       (await find("event", ...eventRange(world, match), { ...page, descending: true })).map(({ body }) => body),
     countEvents: (match) => count("event", ...eventRange(world, match)),
     job: (kind, about, on) => getJob(jobId(kind, about, on)),
+    moments: () => find("moment", MOMENTS, { equal: world.name }),
     jobs: (limit) => jobs(world.name, limit),
   };
 }

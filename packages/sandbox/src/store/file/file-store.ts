@@ -145,8 +145,11 @@ function transactionOn<Documents extends object>(statements: Statements, entries
     count: async (kind, index, range) =>
       (statements.count.get(placeOf(kind, index), ...keptRange(range)) as { readonly count: number }).count,
     async copies(kind, index, range) {
-      const rows = statements.copies.all(placeOf(kind, index), ...keptRange(range)) as CopyRow[];
-      return rows.map(({ id, version, body, keys }): DocumentCopy => ({ id: idOf(id), version, text: body, keys: JSON.parse(keys) }));
+      return (statements.copies.all(placeOf(kind, index), ...keptRange(range)) as CopyRow[]).map(copyOf);
+    },
+    async copy(kind, id) {
+      const found = statements.copy.get(kind, idText(id)) as CopyRow | undefined;
+      return found && copyOf(found);
     },
     async insertCopies(kind, copies) {
       for (const { id, text, keys } of copies) insert(kind, id, text, keys);
@@ -188,6 +191,8 @@ interface DocumentRow {
 interface CopyRow extends DocumentRow, Pick<KeysRow, "keys"> {
   readonly id: string;
 }
+
+const copyOf = ({ id, version, body, keys }: CopyRow): DocumentCopy => ({ id: idOf(id), version, text: body, keys: JSON.parse(keys) });
 
 function jobOf(row: unknown): Job | undefined {
   if (row === undefined) return undefined;

@@ -33,9 +33,11 @@ const putEntry = (entry: string): string => `entered AS (
   )`;
 
 /** The keys of each document are read with it, one string of place, uniqueness and bytes for each. */
-const COPIES = `SELECT document.id, version, body, (
+const COPY = `SELECT document.id, version, body, (
     SELECT json_agg(json_build_array(place, encode(key, 'hex'), is_unique))::text FROM sandbox_keys WHERE row = document.row
-  ) AS keys FROM sandbox_documents AS document
+  ) AS keys FROM sandbox_documents AS document`;
+
+const COPIES = `${COPY}
   WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3) ORDER BY row`;
 
 /** The statements of a Postgres store. */
@@ -82,6 +84,7 @@ export const STATEMENTS = {
   count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
   copies: COPIES,
   copiesLocked: `${COPIES} FOR UPDATE OF document`,
+  copy: `${COPY} WHERE kind = $1 AND id = $2 FOR UPDATE OF document`,
   hasEntries: "SELECT 1 FROM sandbox_entries LIMIT 1",
   documentsAfter: "SELECT row, kind, body FROM sandbox_documents WHERE row > $1 ORDER BY row LIMIT 1000",
   putEntries: `INSERT INTO sandbox_entries (${ENTRY_COLUMNS})

@@ -48,8 +48,9 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork, entryO
     },
     async copies(kind, index, range, { lock = false } = {}) {
       const rows = await rowsOf<CopyRow>(lock ? "copiesLocked" : "copies", placeOf(kind, index), ...keptRange(range));
-      return rows.map(({ id, version, body, keys }): DocumentCopy => ({ id: idOf(id), version, text: body, keys: keysOf(kind, keys) }));
+      return rows.map((row) => copyOf(kind, row));
     },
+    copy: async (kind, id) => (await rowsOf<CopyRow>("copy", kind, idText(id))).map((row) => copyOf(kind, row))[0],
     async insertCopies(kind, copies) {
       for (const [nth, { id, text, keys }] of copies.entries()) {
         unit.insert(kind, id, text, keys, entryValues(entryOf(kind, JSON.parse(text))));
@@ -88,6 +89,13 @@ interface CopyRow extends DocumentRow {
 
 /** Most documents that are added by one statement. */
 const MOST_COPIES = 1000;
+
+const copyOf = (kind: string, { id, version, body, keys }: CopyRow): DocumentCopy => ({
+  id: idOf(id),
+  version,
+  text: body,
+  keys: keysOf(kind, keys),
+});
 
 /** The keys of a document that was copied. */
 const keysOf = (kind: string, text: string | null): Keys =>

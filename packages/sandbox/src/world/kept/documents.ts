@@ -2,6 +2,7 @@ import type { DecidedDocuments } from "../../domain/documents.ts";
 import type { Store, Transaction } from "../../store/store.ts";
 import type { AttemptRecord } from "../../events/attempt-record.ts";
 import type { EventRecord } from "../../events/event-record.ts";
+import type { MomentRecord } from "../moments/moment.ts";
 import type { StepDone } from "../step.ts";
 import type { AccountRecord, ClockRecord, Counters, LeaseRecord, WorldRecord } from "./world-record.ts";
 
@@ -18,6 +19,7 @@ export interface SandboxDocuments extends DecidedDocuments, WorldDocuments {
   readonly event: EventRecord;
   readonly attempt: AttemptRecord;
   readonly step: StepDone;
+  readonly moment: MomentRecord;
   readonly counters: Counters;
 }
 

@@ -2,6 +2,8 @@
 import { StoreError, type TransactionOptions } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { KeptWorld } from "./kept-copy.ts";
+import type { MomentLabel } from "../moments/moment.ts";
+import { recordMoment, type Recording } from "../moments/record-moment.ts";
 import type { World } from "../world.ts";
 import type { ClockRecord, WorldRecord } from "./world-record.ts";
 
@@ -119,25 +121,38 @@ export function keepWorld({ world, record, take }: HeldWorld, { revision, resets
 /** The time that a kept clock shows now. */
 const timeOf = ({ isFrozen, shown, since }: ClockRecord): number => (isFrozen ? shown : shown + Math.max(0, Date.now() - since));
 
+/** How a transaction of a world runs. */
+export interface InWorldOptions extends Omit<TransactionOptions, "group"> {
+  /** Names its moment, where that does not follow from what it writes. Such a moment is kept although nothing is written. */
+  readonly moment?: MomentLabel;
+}
+
 /**
- * Runs a transaction of a world, which is up to date with what other processes have changed. One that replaces the world is alone: nothing that was
- * read before it is written after it.
+ * Runs a transaction of a world, which is up to date with what other processes have changed, and records it as a moment. One that replaces the world is
+ * alone: nothing that was read before it is written after it.
  *
  * @param run - may be called again, when another transaction was first
  */
 export async function inWorld<Result>(
   store: SandboxStore,
-  { name: group, kept }: World,
+  world: World,
   run: (transaction: SandboxTransaction) => Promise<Result>,
-  options?: Omit<TransactionOptions, "group">,
+  { moment, ...options }: InWorldOptions = {},
 ): Promise<Result> {
+  let recording: Recording | undefined;
   const runInWorld = async (transaction: SandboxTransaction): Promise<Result> => {
-    await kept?.read(transaction);
-    return run(transaction);
+    await world.kept?.read(transaction);
+    if (!world.besides || options.readOnly) return run(transaction);
+    recording = recordMoment(transaction, world, world.besides, moment);
+    const result = await run(recording.transaction);
+    await recording.end();
+    return result;
   };
   for (let attempt = 1; ; attempt++)
     try {
-      return await store.transaction(runInWorld, { group, ...options });
+      const result = await store.transaction(runInWorld, { group: world.name, ...options });
+      recording?.committed();
+      return result;
     } catch (error) {
       if (!(error instanceof StoreError && error.code !== "keys") || attempt === ATTEMPTS) throw error;
     }

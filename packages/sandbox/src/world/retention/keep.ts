@@ -14,10 +14,17 @@ export interface Keep {
    * @defaultValue all
    */
   readonly payments?: number;
+  /**
+   * The newest moments of the world, to look at and to go back to: 0 for none. There are none where events or payments are limited, which no moment
+   * would bring back.
+   *
+   * @defaultValue `1000`
+   */
+  readonly moments?: number;
 }
 
 /** How much of each has been dropped. */
-export type Dropped = Readonly<Record<keyof Keep, number>>;
+export type Dropped = Readonly<Record<Exclude<keyof Keep, "moments">, number>>;
 
 /** The documents that are dropped at once. */
 export type DroppedNow = Omit<Dropped, "requests">;
@@ -30,10 +37,10 @@ export interface ObservedDrop extends DroppedNow {
   readonly world: string;
 }
 
-const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments"];
+const NAMES: readonly (keyof Keep)[] = ["requests", "events", "payments", "moments"];
 
 /** The allowed values in messages, before an example. */
-export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events or payments";
+export const ALLOWED_LIMITS = "whole numbers for requests (at least 1), events, payments or moments";
 
 export const keepOption: OptionRule = {
   allowed: `${ALLOWED_LIMITS}, such as { payments: 500 }`,

@@ -4,6 +4,7 @@ import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Counters } from "../kept/world-record.ts";
 import { sendJob, underWayQueue } from "../event-jobs.ts";
 import { keysIn } from "../session.ts";
+import type { Job } from "../../store/store.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
@@ -47,17 +48,38 @@ const partsOf = (world: World): readonly Part[] =>
     })),
   );
 
+/** All that a world has, by ids: documents of each kind in the order of their insertion, and jobs. */
+export interface Held {
+  readonly documents: Record<string, Map<string, ContentDocument>>;
+  readonly jobs: Map<string, Job>;
+}
+
+/** Reads all that a world has. */
+export async function heldIn(transaction: SandboxTransaction, world: World): Promise<Held> {
+  const documents: Held["documents"] = { counters: new Map() };
+  for (const { kind, index, range } of partsOf(world)) {
+    const ofKind = (documents[kind] ??= new Map<string, ContentDocument>());
+    for (const { id, text, keys } of await transaction.copies(kind, index, range)) ofKind.set(id, { id, text, keys });
+  }
+  documents["counters"]?.set(world.name, { id: world.name, text: JSON.stringify(await countersIn(transaction, world)), keys: {} });
+  const jobs = [...(await transaction.jobs(underWayQueue(world))), ...(await transaction.jobs(world.name))];
+  return { documents, jobs: new Map(jobs.map((job) => [job.id, job])) };
+}
+
 /**
- * Reads what a world has. An event that is being sent is one to be sent, and so are those that follow it, before those whose turn has not come: a world that is
- * restored from this does not learn its outcome.
+ * The content that is made of all that a world has. An event that is being sent is one to be sent, and so are those that follow it, before those whose turn
+ * has not come: a world that is restored from this does not learn its outcome.
  */
-export async function contentOf(transaction: SandboxTransaction, world: World): Promise<Content> {
+export function contentFrom(held: Held, world: World): Content {
   const documents: Record<string, readonly ContentDocument[]> = {};
-  for (const { name, kind, index, range } of partsOf(world))
-    documents[name] = (await transaction.copies(kind, index, range)).map(({ id, text, keys }) => ({ id, text, keys }));
-  const unsent = (await transaction.jobs(underWayQueue(world))).map(({ task, dueAt }) => sendJob(world, task.about, dueAt));
-  const jobs = [...unsent, ...(await transaction.jobs(world.name))].map(({ id, dueAt, task }) => ({ id, dueAt, task }));
-  return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), counters: await countersIn(transaction, world) };
+  for (const { name, kind, index } of partsOf(world))
+    documents[name] = [...(held.documents[kind]?.values() ?? [])].filter(({ keys }) => keys[index] !== undefined);
+  const underWay = underWayQueue(world);
+  const inOrder = [...held.jobs.values()].toSorted((a, b) => a.dueAt - b.dueAt || a.sequence - b.sequence);
+  const unsent = inOrder.filter(({ queue }) => queue === underWay).map(({ task, dueAt }) => sendJob(world, task.about, dueAt));
+  const jobs = [...unsent, ...inOrder.filter(({ queue }) => queue !== underWay)].map(({ id, dueAt, task }) => ({ id, dueAt, task }));
+  const counters = JSON.parse(held.documents["counters"]?.get(world.name)?.text ?? "{}") as Counters;
+  return { documents, jobs: jobs.toSorted((a, b) => a.dueAt - b.dueAt), counters };
 }
 
 /** Replaces what a world has, and writes only what differs. */

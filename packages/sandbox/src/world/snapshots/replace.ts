@@ -3,7 +3,7 @@ import { type DocumentCopy, type Job, type Key, type KeyRange, type Keys, keyTex
 import type { SandboxDocuments, SandboxTransaction, WorldDocuments } from "../kept/documents.ts";
 
 /** The kinds of documents of which a world has many. */
-export type ContentKind = Exclude<keyof SandboxDocuments, "counters" | keyof WorldDocuments>;
+export type ContentKind = Exclude<keyof SandboxDocuments, "counters" | "moment" | keyof WorldDocuments>;
 
 /** A document, without its version. */
 export type ContentDocument = Pick<DocumentCopy, "id" | "text" | "keys">;

@@ -200,6 +200,6 @@ test.each([
   [{ refunds: 1 }, ""],
   [500, ", not a number"],
 ])("the limits %j are rejected", async (keep, end) => {
-  const message = `keep: must be whole numbers for requests (at least 1), events or payments, such as { payments: 500 }${end}`;
+  const message = `keep: must be whole numbers for requests (at least 1), events, payments or moments, such as { payments: 500 }${end}`;
   await expect(startSandbox({ port: false, keep: keep as object })).rejects.toMatchObject({ name: "TypeError", message });
 });

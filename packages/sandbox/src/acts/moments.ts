@@ -1,0 +1,23 @@
+/** The moments of a world. */
+import { inWorld } from "../world/kept/kept-world.ts";
+import { MOMENTS } from "../world/moments/moment.ts";
+import type { Acts } from "./act.ts";
+
+export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "goBackToMoment"> = {
+  listMoments: ({ service: { store }, world }) =>
+    inWorld(store, world, async ({ find }) =>
+      (await find("moment", MOMENTS, { equal: world.name })).map(
+        ({ id, body: { createdAt, documents, jobs: _jobs, changed: _changed, faults: _faults, ...label } }) => ({
+          id,
+          at: createdAt,
+          documents: documents.length,
+          ...label,
+        }),
+      ),
+    ),
+  snapshotMoment: ({ running }, { path }) => running.snapshotAt(path.moment),
+  async goBackToMoment({ running }, { path }) {
+    await running.goBack(path.moment);
+    return undefined;
+  },
+};

@@ -1,0 +1,57 @@
+/** A world as it was at a moment: as it is now, without what later moments have done. */
+import { unknownIn } from "../../domain/input-error.ts";
+import type { FaultsState } from "../../faults/faults.ts";
+import type { SandboxTransaction } from "../kept/documents.ts";
+import type { Changeable } from "../kept/world-record.ts";
+import { type Content, contentFrom, type Held, heldIn } from "../snapshots/content.ts";
+import type { World } from "../world.ts";
+import { type MomentRecord, MOMENTS } from "./moment.ts";
+import { isOwnMoment } from "./record-moment.ts";
+
+/** The state of a world after a moment. */
+export interface StateAt {
+  /** By the world's clock. ISO 8601. */
+  readonly at: string;
+  readonly content: Content;
+  /** Undefined where they are what they were. */
+  readonly changed?: Changeable;
+  readonly faults?: FaultsState;
+}
+
+/**
+ * Finds the state of a world after a moment.
+ *
+ * @throws InputError for a moment that is not kept
+ */
+export async function stateAt(transaction: SandboxTransaction, world: World, id: string): Promise<StateAt> {
+  const moments = await transaction.copies("moment", MOMENTS, { equal: world.name });
+  const index = moments.findIndex((moment) => moment.id === id);
+  const moment = moments[index];
+  if (!moment) throw unknownIn(world, `moment ${id}`);
+  const held = await heldIn(transaction, world);
+  let changed: string | undefined;
+  let faults: string | undefined;
+  for (const later of moments.slice(index + 1).toReversed()) {
+    const record = JSON.parse(later.text) as MomentRecord;
+    undo(held, record);
+    changed = record.changed ?? changed;
+    if (isOwnMoment(later.id)) faults = record.faults ?? faults;
+  }
+  return {
+    at: (JSON.parse(moment.text) as MomentRecord).createdAt,
+    content: contentFrom(held, world),
+    ...(changed !== undefined && { changed: JSON.parse(changed) as Changeable }),
+    ...(faults !== undefined && { faults: JSON.parse(faults) as FaultsState }),
+  };
+}
+
+/** Makes documents and jobs what they were before a moment. */
+function undo({ documents, jobs }: Held, moment: MomentRecord): void {
+  for (const [kind, id, text, keys = {}] of moment.documents) {
+    if (text === undefined) documents[kind]?.delete(id);
+    else (documents[kind] ??= new Map()).set(id, { id, text, keys });
+  }
+  for (const [id, before] of moment.jobs)
+    if (before) jobs.set(id, before);
+    else jobs.delete(id);
+}
