@@ -43,6 +43,8 @@ export const NEARLY_SIGNED: readonly AnyForgery[] = [
 
 const PUBLISHED = ["signed with the published secret", "of the published test merchant"] as const;
 
+const DOUBLED = ["second value appended", "second value in front", "doubled parameters"] as const;
+
 /** Every named history: those that show most come first, for shops that are played to by hand. */
 export const NAMED: readonly NamedHistory[] = [
   named("made-up success", ["free", "forged"], [act("forge", { forgery: "made-up success" })], {
@@ -152,6 +154,17 @@ export const NAMED: readonly NamedHistory[] = [
     { needs: ["pay-again"] },
   ),
   named(
+    "back to the page of the fail",
+    ["lost"],
+    [act("pay", { outcome: "cancel" }), act("pay-again"), act("pay"), act("visit", { tab: 1 })],
+    {
+      why: "After the second try, the browser's Back opens the return of the first one, which says fail.",
+      right: "The order stays paid.",
+      source: REDIRECTS,
+    },
+    { needs: ["pay-again"] },
+  ),
+  named(
     "tried again after a fail",
     ["lost"],
     [act("pay", { outcome: "reject" }), act("pay-again"), act("pay")],
@@ -217,7 +230,7 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "a second value of the status",
     ["free", "forged"],
-    [act("pay", { outcome: "cancel" }), act("forge", { forgery: "second value appended" })],
+    [act("pay", { outcome: "cancel" }), ...DOUBLED.map((forgery) => act("forge", { forgery }))],
     {
       why: "What is verified and what is read can be two values of one parameter.",
       right: "It rejects a parameter that comes twice.",

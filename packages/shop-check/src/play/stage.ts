@@ -114,8 +114,9 @@ export class Stage {
       if (!(error instanceof UnreadableState) || !order.last) throw error;
       await this.update(order);
       const gone = whenGone(order, error.message);
-      if (!gone) throw error;
-      this.breaches.push(gone);
+      if (gone) this.breaches.push(gone);
+      // One of which no money was taken may be deleted.
+      else order.last = { ...order.last, state: "cancelled" };
       return order.last;
     }
     await this.update(order);
