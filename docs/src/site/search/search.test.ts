@@ -1,14 +1,14 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { guides } from "../tree/documents.ts";
-import { searchable, searchedPart } from "./search.ts";
+import { INDEX_OPTIONS, searchable, searchedPart } from "./search.ts";
 import { WORDS } from "./words.ts";
 
 const heading = (level: number, title: string): string =>
   `<h${level} id="x" tabindex="-1">${title} <a class="header-anchor" href="#x" aria-label="Permalink">​</a></h${level}>`;
 const page = [heading(1, "Refunds"), "<p>How to refund.</p>", heading(2, "By e-mail"), "<p>Give an address.</p>"].join("\n");
 
-test.each(["guides/lost-orders.md", "recipes/shops/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
+test.each(["guides/lost-orders.md", "recipes/jest/index.md", "packages/webhooks/index.md", "apis/errors.md", "action/index.md"])(
   "%s is found by all of it",
   (path) => {
     expect(searchable(path, page)).toBe(page);
@@ -57,7 +57,16 @@ test("a guide is found by merchants' words for its task, with and without the ma
   expect(found).toMatch(/<\/h1>\n<p>refund .*hyvittää .* hyvittaa .*<\/p>\n<p>How to refund/);
 });
 
+test("a page that is found by its heading is found by merchants' words, too", () => {
+  expect(searchable("apis/api-reference.md", page)).toMatch(/^<h1.*<\/h1>\n<p>openapi .*<\/p>\n$/);
+});
+
+test("words of every question find nothing, and others are found in any case", () => {
+  const terms = ["how", "Do", "miten", "inte", "Refund", "island"];
+  expect(terms.map(INDEX_OPTIONS.processTerm)).toEqual([null, null, null, null, "refund", "island"]);
+});
+
 test("words are those of pages that exist", () => {
-  const pages = new Set(guides().map((path) => `guides/${basename(path, ".md")}`));
+  const pages = new Set([...guides().map((path) => `guides/${basename(path, ".md")}`), "recipes/shops", "apis/api-reference"]);
   expect(Object.keys(WORDS).filter((each) => !pages.has(each))).toEqual([]);
 });

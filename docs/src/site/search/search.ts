@@ -7,11 +7,23 @@ import { withWords } from "./words.ts";
  * guides are long and lists of names short.
  */
 export const SEARCH_OPTIONS = {
-  fuzzy: 0.2,
+  fuzzy: 0.25,
   prefix: true,
   weights: { fuzzy: 0.1, prefix: 0.3 },
   boost: { title: 2.5, text: 2, titles: 0.5 },
   bm25: { k: 2, b: 0.5, d: 0.5 },
+};
+
+/**
+ * Options of its index: words that every question has find nothing. VitePress sends the function to the browser as text, so it needs nothing from around it.
+ */
+export const INDEX_OPTIONS = {
+  processTerm: (term: string): string | null =>
+    /^(a|an|and|are|as|at|be|but|by|can|did|do|does|for|from|get|has|have|how|i|if|in|is|it|its|my|of|on|or|that|the|their|then|there|this|to|was|we|what|when|which|why|will|with|you|your|ei|en|ja|kun|miten|on|onko|tai|att|det|en|ett|hur|inte|med|och|som)$/i.test(
+      term,
+    )
+      ? null
+      : term.toLowerCase(),
 };
 
 /** Pages that the search knows in full. */
@@ -47,7 +59,7 @@ export function searchable(path: string, html: string): string {
   if (WHOLE.test(path)) return withWords(path, html);
   const [summary = ""] = html.split(/(?=<h[2-6])/);
   // Operations of different APIs have the same names.
-  return SUMMARY.test(path) ? labelled(summary, name) : `${headingsOf(summary)[0] ?? ""}\n`;
+  return SUMMARY.test(path) ? labelled(summary, name) : withWords(path, `${headingsOf(summary)[0] ?? ""}\n`);
 }
 
 const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]*?<\/h\1>/g) ?? [];

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { base, site } from "../places.ts";
-import { SEARCH_OPTIONS } from "./search.ts";
+import { INDEX_OPTIONS, SEARCH_OPTIONS } from "./search.ts";
 
 /** Searches, and the pages of which one must come first or second. */
 const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
@@ -119,6 +119,19 @@ const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] 
   ["kortin tallennus", "guides/card-tokens"],
   ["testitunnukset", "guides/five-minute-start", "guides/real-service"],
   ["återbetalning", "guides/refunds"],
+  ["refnud", "guides/refunds"],
+  ["calback url not called", "guides/lost-callbacks"],
+  ["how to know if payment succeeded", "guides/webhooks"],
+  ["timeout createPayment was it created", "guides/when-a-call-fails"],
+  ["reconcile bank statement with orders", "guides/settlements-and-reports"],
+  ["openapi yaml download", "apis/api-reference"],
+  ["laravel", "guides/your-language"],
+  ["nestjs", "recipes/shops/"],
+  ["maksu jäi odottamaan", "guides/pending-payments"],
+  ["maksutapojen logot", "guides/payments"],
+  ["maksukortin tallentaminen", "guides/card-tokens"],
+  ["signaturen stämmer inte", "guides/signing"],
+  ["kortbetalning", "guides/payments"],
   ["betalsätt", "guides/payments"],
 ];
 
@@ -147,6 +160,7 @@ async function search(words: string): Promise<readonly string[]> {
     fields: ["title", "titles", "text"],
     storeFields: ["title", "titles"],
     searchOptions: SEARCH_OPTIONS,
+    ...INDEX_OPTIONS,
   });
   return loaded.search(words).map(({ id }) => String(id).slice(base.length));
 }

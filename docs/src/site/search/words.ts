@@ -6,7 +6,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "installation setup getting started quickstart tutorial integration first payment begin hello world test credentials demo merchant account id api key " +
     "testitunnukset tunnukset aloitus asennus käyttöönotto verkkokauppa pikaopas testkonto komma igång installera",
   "guides/payments":
-    "how to create a payment checkout pay button payment methods providers bank card mobile wallet mobilepay klarna paypal google pay apple pay siirto pivo walley collector invoice invoicing " +
+    "korttimaksut kortbetalning kortbetalningar bankbetalning fakturabetalning stamp reference redirectUrls callbackUrls customer items productCode deliveryDate usePricesWithoutVat logo icon button how to create a payment checkout pay button payment methods providers bank card mobile wallet mobilepay klarna paypal google pay apple pay siirto pivo walley collector invoice invoicing " +
     "instalment nordea osuuspankki op danske bank s-pankki aktia ålandsbanken handelsbanken visa mastercard amex american express payment link currency EUR " +
     "maksu maksun maksut maksaminen maksutapa maksutavat maksutavan maksupainike maksulinkki verkkomaksu verkkopankki pankki lasku laskun laskulla laskutus osamaksu korttimaksu maksupalvelu tilaus kassa " +
     "betalning betalningar betala betalsätt betalningssätt betalningsmetod faktura delbetalning bank kort kassa",
@@ -16,14 +16,14 @@ export const WORDS: Readonly<Record<string, string>> = {
     "alv arvonlisävero vero verokanta pyöristys pyöristysvirhe sentti sentin heitto alennus alennuskoodi alekoodi lahjakortti lahjakortin toimituskulut postikulut rivit tuoterivit ostoskori kauppapaikka komissio provisio " +
     "moms momssats avrundning öresavrundning rabatt rabattkod presentkort fraktkostnad varukorg marknadsplats",
   "guides/your-language":
-    "php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac verify callback without javascript " +
+    "laravel symfony django flask fastapi rails spring boot gin asp.net php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac verify callback without javascript " +
     "ohjelmointikieli esimerkki esimerkkikoodi programspråk exempel",
   "guides/by-hand":
     "shop without library own code state machine event table callback status codes response code http status database transaction lock row race condition unknown order unknown transaction php python ruby go java " +
     "oma verkkokauppa ilman kirjastoa tapahtuma egen butik utan bibliotek händelse",
   "guides/pending-payments":
     "pending delayed late payment invoice waiting approval awaiting customer closed browser never returned order state machine status of order expired timeout two weeks " +
-    "odottaa odottava viivästynyt maksun tila myöhässä vanhentunut väntande fördröjd sen betalning",
+    "odottaa odottava odottamaan odottamassa odotustila kesken jumissa viivästynyt maksun tila myöhässä vanhentunut väntande väntar fördröjd sen betalning",
   "guides/shop-in-shop":
     "shop-in-shop marketplace split payment sub-merchant submerchant aggregate merchant commission platform sellers vendors " +
     "kauppapaikka markkinapaikka alikauppias komissio provisio jaettu maksu marknadsplats underhandlare provision",
@@ -32,12 +32,12 @@ export const WORDS: Readonly<Record<string, string>> = {
     "palautus palautuksen palautukset palautusta palauttaa osapalautus osapalautuksen hyvitys hyvityksen hyvittää maksunpalautus rahojen palautus peruutus " +
     "återbetalning återbetala delåterbetalning kreditering retur",
   "guides/card-tokens":
-    "save card store card stored card one click tokenization token recurring payment subscription subscriptions monthly renewal authorization hold reserve preauthorization capture partial capture commit later void release " +
+    "maksukortti maksukortin luottokortti luottokortin pankkikortti pankkikortin tallentaminen betalkort kreditkort save card store card stored card one click tokenization token recurring payment subscription subscriptions monthly renewal authorization hold reserve preauthorization capture partial capture commit later void release " +
     "3-D Secure strong customer authentication SCA test card numbers visa mastercard cvc decline declined " +
     "kortti kortin kortit kortin tallennus tallennettu kortti tallenna kortti testikortti testikortit toistuvaismaksu kuukausimaksu tilausmaksu katevaraus katteenvaraus varaus veloitus vahva tunnistautuminen " +
     "spara kort sparat kort testkort återkommande betalning prenumeration reservation delleverans debitering",
   "guides/settlements-and-reports":
-    "payout payouts settlement bank transfer deposit reconciliation bookkeeping accounting export csv fees commission when do I get my money balance " +
+    "reconcile match bank statement payout payouts settlement bank transfer deposit fee per transaction provider fees reconciliation bookkeeping accounting export csv fees commission when do I get my money balance " +
     "tilitys tilityksen tilitykset tilitysraportti raportti raportit kirjanpito täsmäytys maksuraportti viitenumero palvelumaksut " +
     "utbetalning redovisning bokföring avstämning rapport avgifter",
   "guides/legacy":
@@ -47,14 +47,14 @@ export const WORDS: Readonly<Record<string, string>> = {
     "ilmoitus paluuosoite paluulinkki takaisinkutsu maksun tila maksutila tila vahvistus tilausvahvistus kiitossivu " +
     "avisering returadress betalningsstatus orderbekräftelse tacksida",
   "guides/lost-callbacks":
-    "callback not received webhook not arriving never came missing callback order still open stuck poll polling status check cron " +
+    "callback url not called callback not received webhook not arriving never came missing callback order still open stuck poll polling status check cron " +
     "ilmoitus ei tule tilaus jäi auki maksettu mutta ei tilausta callback kommer inte",
   "guides/between-paid-and-shipped":
     "pending delayed payment customer paid twice double payment duplicate order paid but order missing wrong amount unknown order status of order waiting fraud " +
     "maksun tila odottaa viivästynyt maksettu kahdesti kaksoismaksu tuplamaksu toimitus väärä summa " +
     "väntande fördröjd betalt två gånger dubbelbetalning leverans fel belopp",
   "guides/when-a-call-fails":
-    "error errors exception 400 bad request 401 unauthorized 403 forbidden 404 not found 409 422 500 502 503 internal server error timeout network retry rate limit too many requests idempotency key " +
+    "HTTP status error errors exception 400 bad request 401 unauthorized 403 forbidden 404 not found 409 422 500 502 503 internal server error timeout network retry rate limit too many requests idempotency key " +
     "virhe virheet virhekoodi virheilmoitus epäonnistui aikakatkaisu fel felkod misslyckades",
   "guides/signing":
     "signature hmac sha256 sha512 mismatch invalid signature wrong signature signature verification failed 401 unauthorized authorization header checkout-signature digest secret key " +
@@ -82,7 +82,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/sandbox-reference":
     "startSandbox options command line flags cli maksu-sandbox control api faults asetukset komennot inställningar kommandon",
   "guides/real-service":
-    "production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
+    "staging environment base url host address of the service production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
     "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering",
   "guides/coding-agents":
     "ai assistant llm claude cursor copilot codex mcp server skill agents.md prompt generate integration " +
@@ -93,9 +93,12 @@ export const WORDS: Readonly<Record<string, string>> = {
   "guides/is-the-description-still-true":
     "conformance compare live service openapi drift changed api har postman bruno schemathesis signing proxy " +
     "muuttunut rajapinta ändrat gränssnitt",
-  "guides/security": "pci dss gdpr personal data threat model xss csrf vulnerability tietoturva haavoittuvuus säkerhet",
+  "guides/security":
+    "log logging logs redact mask secrets pci dss gdpr personal data threat model xss csrf vulnerability tietoturva haavoittuvuus säkerhet",
   "guides/moving-from-the-vendor-sdk":
     "sdk official javascript node library migrate paytrail-js-sdk switch siirtyminen kirjasto byta bibliotek",
+  "recipes/shops": "express hono fastify nestjs nest.js nextjs next.js koa framework middleware route plugin php example shop",
+  "apis/api-reference": "openapi swagger yaml json download description specification schema file",
   "guides/not-here":
     "chargeback chargebacks dispute disputes fraud complaint ngrok tunnel localtunnel webhook forwarding stripe cli woocommerce magento shopify wordpress prestashop plugin klarna android ios mobile sdk swift kotlin " +
     "currency usd sek dollars subscription plans invoices pdf merchant panel backoffice payment link physical terminal pos loan payouts to customers " +
