@@ -62,6 +62,8 @@ function withinItself(page: string, api: string): string {
   return (
     withoutImages(page)
       .replaceAll(/https:\/\/cdn\.redocly\.com\/redoc\/[^"]*\/redoc\.standalone\.js/g, `./${SCRIPT}`)
+      // Of the script as it was before it lost its images.
+      .replaceAll(/ integrity="[^"]*" crossorigin="[^"]*"/g, "")
       // The script routes by the part after #, but leaves the menu with paths, which don't exist in a new tab.
       .replaceAll(/ href="(?=\/[^"]*" data-discover="true")/g, ' href="#')
       .replace("</head>", `${description}<style>${READABLE}</style></head>`)

@@ -121,7 +121,7 @@ const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] 
   ["återbetalning", "guides/refunds"],
   ["refnud", "guides/refunds"],
   ["calback url not called", "guides/lost-callbacks"],
-  ["how to know if payment succeeded", "guides/webhooks"],
+  ["how to know if payment succeeded", "guides/webhooks", "guides/between-paid-and-shipped", "guides/payments"],
   ["timeout createPayment was it created", "guides/when-a-call-fails"],
   ["reconcile bank statement with orders", "guides/settlements-and-reports"],
   ["openapi yaml download", "apis/api-reference"],
