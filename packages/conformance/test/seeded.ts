@@ -6,7 +6,8 @@ import type { PlannedRequest } from "../src/run/planned-request.ts";
 import type { Seed } from "./seeds.ts";
 import { tampering } from "./tampering.ts";
 
-const { requests } = makePlan(API_NAMES, "full");
+/** Every request of level full: planning them takes a second. */
+export const { requests } = makePlan(API_NAMES, "full");
 
 type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
 

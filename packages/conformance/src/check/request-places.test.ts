@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { API_NAMES, DOCUMENTED_NAMES } from "@maksu/service-front";
+import { DOCUMENTED_NAMES } from "@maksu/service-front";
 import { expect, test } from "vitest";
-import { makePlan } from "../run/plan.ts";
+import { requests } from "../../test/seeded.ts";
 import { createChecker } from "./check-exchange.ts";
 
 const files = new Map<string, readonly string[]>();
@@ -18,7 +18,7 @@ test("a request that breaks a constraint and is accepted differs at the line of 
   const checker = await createChecker(DOCUMENTED_NAMES);
   const response = { status: 200, headers: new Headers(), body: new Uint8Array() };
   const counted = { exact: 0, others: [] as string[] };
-  for (const { name, called, request, isForged } of makePlan(API_NAMES, "full").requests) {
+  for (const { name, called, request, isForged } of requests) {
     const [, keyword = "", value] = /^(?:body|path|query|header)(?:\/\S+)? ([\w-]+)(?: (\S+))?: /.exec(name) ?? [];
     if (isForged || keyword === "") continue;
     const { differences } = await checker.check({ called, request, response, signature: "unsigned" });
