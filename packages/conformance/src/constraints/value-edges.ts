@@ -83,7 +83,9 @@ export const VALUE_KEYWORDS: readonly string[] = Object.keys(EDGES);
 export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string, seed: unknown, furtherSeeds: readonly string[]): Edges {
   const { [keyword]: asserted, ...others } = schema;
   const isFormat = keyword === "format";
-  const breaks = (value: unknown): boolean => isFormat || !accepts(bundle, { [keyword]: asserted }, value);
+  // Once: a pattern has thousands of neighbours, and `accepts` prepares each schema that it has not seen.
+  const alone = { [keyword]: asserted };
+  const breaks = (value: unknown): boolean => isFormat || !accepts(bundle, alone, value);
   const isAlone = (value: unknown): boolean => breaks(value) && accepts(bundle, others, value) && (isFormat || keepsFormat(schema, value));
   const count = ALL.has(keyword) ? Number.POSITIVE_INFINITY : keyword === "pattern" ? SPREAD : 1;
   const near = (side: keyof Edges, fits: (value: unknown) => boolean): unknown[] => {
@@ -93,10 +95,10 @@ export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string,
     }
     return [];
   };
-  const alone = near("outside", isAlone);
+  const outside = near("outside", isAlone);
   return {
     inside: near("inside", (value) => accepts(bundle, schema, value) && keepsFormat(schema, value) && isOpenable(value)),
-    outside: alone.length > 0 ? alone : near("outside", breaks),
+    outside: outside.length > 0 ? outside : near("outside", breaks),
   };
 }
 
