@@ -62,7 +62,8 @@ test("the three differences of the guide are reported, settled by its edits, and
 
   for (const edit of edits) await apply(copy.root, edit);
   const [, steps = ""] = /## 4\. Write the changeset\n\n```sh\n(.*?)```/s.exec(await readFile(guide, "utf8")) ?? [];
-  for (const step of steps.trim().split("\n")) inCopy(step);
+  // Of what is built, the comparison needs its own part.
+  for (const step of steps.trim().split("\n")) inCopy(step === "npm run build" ? "npx turbo build --filter=@maksu/conformance" : step);
   expect(await outputOf(compare)).toContain(" 0 differences, ");
 
   // What was written before is written again, in a file of another name.
