@@ -36,7 +36,10 @@ const APART = ["--pool=forks", "--isolate"];
 export const LONG_RUNS = {
   contract: {
     runs: "every constraint, status, code and event of the descriptions, over sockets, with a table",
-    parts: [tests("packages/contract-tests", { LONG_CONTRACT: "1" })],
+    parts: [
+      tests("packages/contract-tests", { LONG_CONTRACT: "1" }),
+      tests("packages/conformance", { LONG_CONTRACT: "1" }, LISTED, "src/run/full.slow.test.ts"),
+    ],
   },
   mutations: {
     runs: "mistakes in copies of the repository, each of which a check must catch; all, or those that match a pattern",
