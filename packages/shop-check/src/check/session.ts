@@ -147,7 +147,9 @@ async function untilAttached(
 /** Asks somebody to make a payment. */
 function byHand(service: Service, base: string, onLine: (line: string) => void, signal: AbortSignal | undefined): Call {
   let count = 0;
+  const none = { isDone: false, text: "", reason: "no payment was made" } as const;
   return async () => {
+    if (signal?.aborted) return none;
     count += 1;
     onLine(
       count === 1
@@ -155,7 +157,7 @@ function byHand(service: Service, base: string, onLine: (line: string) => void, 
         : "Make another payment, or end with Ctrl-C for the report.",
     );
     const id = await service.nextPayment(signal ?? new AbortController().signal);
-    return id === undefined ? { isDone: false, text: "", reason: "no payment was made" } : { isDone: true, text: "" };
+    return id === undefined ? none : { isDone: true, text: "" };
   };
 }
 

@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type AnyForgery, type History, type ShopAct } from "./act.ts";
+import { act, type AnyForgery, type History, SHOP_ACTS, type ShopAct } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -28,8 +28,13 @@ const named = (
   shows: readonly RuleName[],
   acts: History["acts"],
   texts: Pick<NamedHistory, "why" | "right" | "source">,
-  { needs = [], opening = "usual" }: { readonly needs?: readonly ShopAct[]; readonly opening?: History["opening"] } = {},
-): NamedHistory => ({ name, shows, needs, history: { opening, acts }, ...texts });
+  opening: History["opening"] = "usual",
+): NamedHistory => ({ name, shows, needs: needsOf(acts), history: { opening, acts }, ...texts });
+
+const needsOf = (acts: History["acts"]): readonly ShopAct[] => {
+  const names = new Set<string>(acts.map((each) => (each.do === "resolve refund" ? "refund" : each.do)));
+  return SHOP_ACTS.filter((name) => names.has(name));
+};
 
 /** Each is a signature that only a comparison of the whole rejects. */
 export const NEARLY_SIGNED: readonly AnyForgery[] = [
@@ -151,7 +156,6 @@ export const NAMED: readonly NamedHistory[] = [
       right: "The order stays paid.",
       source: STATUSES,
     },
-    { needs: ["pay-again"] },
   ),
   named(
     "back to the page of the fail",
@@ -162,30 +166,17 @@ export const NAMED: readonly NamedHistory[] = [
       right: "The order stays paid.",
       source: REDIRECTS,
     },
-    { needs: ["pay-again"] },
   ),
-  named(
-    "tried again after a fail",
-    ["lost"],
-    [act("pay", { outcome: "reject" }), act("pay-again"), act("pay")],
-    {
-      why: "Many customers pay at the second try.",
-      right: "A fail leaves the order open.",
-      source: STATUSES,
-    },
-    { needs: ["pay-again"] },
-  ),
-  named(
-    "paid in two tabs",
-    ["lost", "twice"],
-    [act("pay-again"), act("pay"), act("pay", { tab: 1 })],
-    {
-      why: "The customer has paid twice, and wants one of it back.",
-      right: "It notices the second payment: somebody is notified, or it is refunded.",
-      source: STATUSES,
-    },
-    { needs: ["pay-again"] },
-  ),
+  named("tried again after a fail", ["lost"], [act("pay", { outcome: "reject" }), act("pay-again"), act("pay")], {
+    why: "Many customers pay at the second try.",
+    right: "A fail leaves the order open.",
+    source: STATUSES,
+  }),
+  named("paid in two tabs", ["lost", "twice"], [act("pay-again"), act("pay"), act("pay", { tab: 1 })], {
+    why: "The customer has paid twice, and wants one of it back.",
+    right: "It notices the second payment: somebody is notified, or it is refunded.",
+    source: STATUSES,
+  }),
   named("event and customer at once", ["twice", "lost"], [act("pay", { event: "at once" })], {
     why: "Callback and redirect arrive within milliseconds. Both find the order open.",
     right: "A lock on the order lets one of them start the delivery.",
@@ -220,7 +211,7 @@ export const NAMED: readonly NamedHistory[] = [
       right: "It finds the order by the stamp that it sent, or lets the event come again.",
       source: REDIRECTS,
     },
-    { opening: "paid meanwhile" },
+    "paid meanwhile",
   ),
   named("a forged signature", ["forged"], [act("pay", { outcome: "cancel" }), act("forge", { forgery: "forged signature" })], {
     why: "A shop that does not compare the signature takes anything.",
@@ -247,116 +238,56 @@ export const NAMED: readonly NamedHistory[] = [
       source: "public documentation, test credentials",
     },
   ),
-  named(
-    "edited while it is paid",
-    ["free"],
-    [act("edit"), act("pay")],
-    {
-      why: "The customer pays the small cart, and gets the large one.",
-      right: "It compares the paid amount with what is due, or closes the cart while a payment is open.",
-      source: "public documentation, checkout-amount",
-    },
-    { needs: ["edit"] },
-  ),
-  named(
-    "the price before the edit",
-    ["free", "lost"],
-    [act("edit"), act("pay-again"), act("pay", { tab: 1 })],
-    {
-      why: "The tab with the old price is still open.",
-      right: "It takes the payment for what it is: not the amount that is due, and somebody is notified.",
-      source: "public documentation, checkout-amount",
-    },
-    { needs: ["edit", "pay-again"] },
-  ),
-  named(
-    "cancelled while it is paid",
-    ["lost"],
-    [act("cancel"), act("pay")],
-    {
-      why: "The order is gone, and the money is taken.",
-      right: "It shows the order to somebody, or refunds.",
-      source: STATUSES,
-    },
-    { needs: ["cancel"] },
-  ),
-  named(
-    "restarted after the event",
-    ["lost"],
-    [act("pay", { back: "closes the tab" }), act("restart")],
-    {
-      why: "What was acknowledged is never sent again.",
-      right: "It stores the payment before it responds.",
-      source: REDIRECTS,
-    },
-    { needs: ["restart"] },
-  ),
-  named(
-    "refunded",
-    ["refunds", "twice", "free"],
-    [act("pay"), act("refund")],
-    {
-      why: "The refund's event looks like a payment's: the same stamp or reference, and ok.",
-      right: "It has URLs of its own for refunds, and finds them by their stamp.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
-  named(
-    "refunded in two parts",
-    ["refunds"],
-    [act("pay"), act("refund", { part: "part" }), act("refund", { part: "part" })],
-    {
-      why: "A second part does not repeat the first.",
-      right: "Each refund has a stamp of its own.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
-  named(
-    "a refund fails later",
-    ["refunds"],
-    [act("pay"), act("refund", { outcome: "fails later" })],
-    {
-      why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
-      right: "A fail of a refund wins over its ok.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
-  named(
-    "a refund fails after its event said ok",
-    ["refunds"],
-    [act("pay"), act("refund", { outcome: "ok, then fails" })],
-    {
-      why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
-      right: "A fail of a refund wins over its ok.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
-  named(
-    "a refund waits for approval",
-    ["refunds"],
-    [act("pay"), act("refund", { outcome: "pending" })],
-    {
-      why: "Nothing is refunded until somebody approves it.",
-      right: "It shows the refund as done when its event says ok.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
-  named(
-    "an old event after the refund",
-    ["free", "twice"],
-    [act("pay"), act("refund"), act("forge", { forgery: "replay" })],
-    {
-      why: "A replay makes the order paid again, and it ships without money.",
-      right: "The event is known, and changes nothing.",
-      source: REDIRECTS,
-    },
-    { needs: ["refund"] },
-  ),
+  named("edited while it is paid", ["free"], [act("edit"), act("pay")], {
+    why: "The customer pays the small cart, and gets the large one.",
+    right: "It compares the paid amount with what is due, or closes the cart while a payment is open.",
+    source: "public documentation, checkout-amount",
+  }),
+  named("the price before the edit", ["free", "lost"], [act("edit"), act("pay-again"), act("pay", { tab: 1 })], {
+    why: "The tab with the old price is still open.",
+    right: "It takes the payment for what it is: not the amount that is due, and somebody is notified.",
+    source: "public documentation, checkout-amount",
+  }),
+  named("cancelled while it is paid", ["lost"], [act("cancel"), act("pay")], {
+    why: "The order is gone, and the money is taken.",
+    right: "It shows the order to somebody, or refunds.",
+    source: STATUSES,
+  }),
+  named("restarted after the event", ["lost"], [act("pay", { back: "closes the tab" }), act("restart")], {
+    why: "What was acknowledged is never sent again.",
+    right: "It stores the payment before it responds.",
+    source: REDIRECTS,
+  }),
+  named("refunded", ["refunds", "twice", "free"], [act("pay"), act("refund")], {
+    why: "The refund's event looks like a payment's: the same stamp or reference, and ok.",
+    right: "It has URLs of its own for refunds, and finds them by their stamp.",
+    source: REFUNDS,
+  }),
+  named("refunded in two parts", ["refunds"], [act("pay"), act("refund", { part: "part" }), act("refund", { part: "part" })], {
+    why: "A second part does not repeat the first.",
+    right: "Each refund has a stamp of its own.",
+    source: REFUNDS,
+  }),
+  named("a refund fails later", ["refunds"], [act("pay"), act("refund", { outcome: "fails later" })], {
+    why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
+    right: "A fail of a refund wins over its ok.",
+    source: REFUNDS,
+  }),
+  named("a refund fails after its event said ok", ["refunds"], [act("pay"), act("refund", { outcome: "ok, then fails" })], {
+    why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
+    right: "A fail of a refund wins over its ok.",
+    source: REFUNDS,
+  }),
+  named("a refund waits for approval", ["refunds"], [act("pay"), act("refund", { outcome: "pending" })], {
+    why: "Nothing is refunded until somebody approves it.",
+    right: "It shows the refund as done when its event says ok.",
+    source: REFUNDS,
+  }),
+  named("an old event after the refund", ["free", "twice"], [act("pay"), act("refund"), act("forge", { forgery: "replay" })], {
+    why: "A replay makes the order paid again, and it ships without money.",
+    right: "The event is known, and changes nothing.",
+    source: REDIRECTS,
+  }),
   named(
     "a forged refund",
     ["refunds", "forged"],
@@ -366,19 +297,12 @@ export const NAMED: readonly NamedHistory[] = [
       right: "It verifies both in the same way.",
       source: SIGNATURE,
     },
-    { needs: ["refund"] },
   ),
-  named(
-    "a refund's event comes twice",
-    ["refunds"],
-    [act("pay"), act("refund", { part: "part" }), act("send again")],
-    {
-      why: "Each event adds its amount, where a refund has no identity of its own.",
-      right: "It keeps the refund by its stamp: what comes again changes nothing.",
-      source: REFUNDS,
-    },
-    { needs: ["refund"] },
-  ),
+  named("a refund's event comes twice", ["refunds"], [act("pay"), act("refund", { part: "part" }), act("send again")], {
+    why: "Each event adds its amount, where a refund has no identity of its own.",
+    right: "It keeps the refund by its stamp: what comes again changes nothing.",
+    source: REFUNDS,
+  }),
   named(
     "the payment's event at the refund's URL",
     ["refunds"],
@@ -388,6 +312,5 @@ export const NAMED: readonly NamedHistory[] = [
       right: "It finds the refund by its stamp, and compares the amount.",
       source: REFUNDS,
     },
-    { needs: ["refund"] },
   ),
 ];

@@ -78,6 +78,21 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     also: ["forged", "lost", "refunds"],
     what: "an event says by which algorithm it is to be verified",
   },
+  "verification-cached": {
+    breaks: "free",
+    also: ["forged", "lost", "refunds"],
+    what: "one genuine event of a transaction vouches for all others",
+  },
+  "failed-by-the-return": {
+    breaks: "lost",
+    also: ["refunds", "twice"],
+    what: "the return of a payment that failed cancels an order that is paid",
+  },
+  "any-transaction-as-hint": {
+    breaks: "free",
+    also: ["lost", "twice"],
+    what: "the service is asked for whichever transaction the event names",
+  },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
 };
 

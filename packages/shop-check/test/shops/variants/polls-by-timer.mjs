@@ -6,7 +6,7 @@ export default {
   tick: async () => 200,
   async open(order, shop) {
     if (!shop.timer) {
-      shop.timer = setInterval(() => void polls.tick.call({ ...shop.steps }, shop), 30);
+      shop.timer = setInterval(() => void polls.tick.call({ ...shop.steps }, shop), 50);
       shop.timer.unref();
     }
     return shop.createPayment(order);

@@ -7,10 +7,7 @@ async function ask(shop, order, steps) {
     const { status, body } = await shop.call("GET", `/payments/${payment.id}`, undefined, payment.id);
     if (status === 404) payment.isGone = true;
     if (status !== 200) continue;
-    payment.asked = (payment.asked ?? 0) + 1;
     steps.mark(payment, body.status);
-    // A fail may still be confirmed: it is asked for a while.
-    if (body.status === "fail" && payment.asked > 50) payment.isGone = true;
   }
   steps.settle(order);
 }
@@ -24,7 +21,7 @@ export default {
     return shop.locked(order, async () => (await ask(shop, order, this).catch(() => {}), 200));
   },
   async tick(shop) {
-    // Orders of last week are over: every job ends.
-    for (const order of [...shop.orders.values()].slice(-20)) await shop.locked(order, () => ask(shop, order, this).catch(() => {}));
+    // A fail may still be confirmed: orders are asked for until they are old.
+    for (const order of [...shop.orders.values()].slice(-10)) await shop.locked(order, () => ask(shop, order, this).catch(() => {}));
   },
 };

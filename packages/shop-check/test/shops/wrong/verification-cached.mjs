@@ -1,0 +1,12 @@
+import { STEPS } from "../right.mjs";
+
+const verified = new Set();
+
+// A transaction of which one event was genuine is trusted from then on.
+export default {
+  genuine(query, merchant) {
+    const id = query.get("checkout-transaction-id");
+    if (STEPS.genuine(query, merchant)) verified.add(id);
+    return verified.has(id);
+  },
+};
