@@ -4,7 +4,7 @@ import { type DefaultTheme, defineConfig, type HeadConfig } from "vitepress";
 import { canonicalOf, metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs, pages } from "../src/site/places.ts";
-import { INDEX_OPTIONS, SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
+import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
 import { slugOf } from "../src/site/markdown/prose.ts";
 import { BY_CLASS, CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { javaScriptOf, typeScriptIn } from "../src/site/markdown/javascript.ts";
@@ -84,7 +84,7 @@ export default defineConfig({
       provider: "local",
       options: {
         // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
-        miniSearch: { options: INDEX_OPTIONS, searchOptions: SEARCH_OPTIONS },
+        miniSearch: { searchOptions: SEARCH_OPTIONS },
         _render: (text, env, md) => searchable(env.relativePath, withoutColours(md, searchedPart(env.relativePath, text), env)),
       },
     },

@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
-import type { Explained } from "./cart/explain.ts";
-import { cut, rowsOf } from "./cart/rows.ts";
+import { cut, type NothingToPay, rowsOf } from "./cart/rows.ts";
 import { euros } from "./decimal.ts";
 import { fail, invalid } from "./rows-error.ts";
 
 export type { CartTerms, Discount, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 export { type Explained, type RowRule, rowRules } from "./cart/explain.ts";
+export type { NothingToPay } from "./cart/rows.ts";
 export type { Money } from "./decimal.ts";
 export { RowsError, type RowsErrorCode } from "./rows-error.ts";
 
@@ -41,26 +41,13 @@ export interface ProductRow {
   type: "1" | "2";
 }
 
-/** A cart that gift cards or discounts cover: create no payment. */
-export interface NothingToPay {
-  readonly nothingToPay: true;
-  /** Cents that each gift card pays. */
-  readonly giftCards: readonly number[];
-  /** How each line was rounded, where `explain` is true. */
-  readonly explain?: readonly Explained[];
-}
-
 /** A cart with something left to pay. */
-export interface ToPay {
+export interface ToPay extends Omit<NothingToPay, "nothingToPay"> {
   readonly nothingToPay: false;
   /** Part of `orderDetails` of `createPayment`. */
   readonly orderDetails: { includeVat: "1"; products: ProductRow[] };
   /** Cents that the service takes, VAT included. */
   readonly charged: number;
-  /** Cents that each gift card pays. */
-  readonly giftCards: readonly number[];
-  /** How each line was rounded, where `explain` is true. */
-  readonly explain?: readonly Explained[];
 }
 
 /** A price has ten characters at most. */

@@ -8,12 +8,13 @@ import type { CartTerms, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 import type { Costs } from "./cart/costs.ts";
 import { explained, type Explained } from "./cart/explain.ts";
 import { byRate } from "./cart/meet.ts";
-import { cut, type LineRows, rowsOf } from "./cart/rows.ts";
+import { cut, type LineRows, type NothingToPay, rowsOf } from "./cart/rows.ts";
 import { cents, euros, type Money, rounded, sumOf } from "./decimal.ts";
 import { fail, invalid } from "./rows-error.ts";
 
 export type { CartTerms, Discount, GiftCard, LineTerms, Price } from "./cart/cart.ts";
 export { type Explained, type RowRule, rowRules } from "./cart/explain.ts";
+export type { NothingToPay } from "./cart/rows.ts";
 export type { Money } from "./decimal.ts";
 export { RowsError, type RowsErrorCode } from "./rows-error.ts";
 export { type RefundedPayment, rowsToRefund, type RowsToRefund, type SentPayment, type ToRefund } from "./refund/payment-refund.ts";
@@ -78,26 +79,13 @@ export interface PaymentRow {
   commission?: { merchant: string; amount: number };
 }
 
-/** A cart that gift cards or discounts cover: create no payment. */
-export interface NothingToPay {
-  readonly nothingToPay: true;
-  /** Cents that each gift card pays. */
-  readonly giftCards: readonly number[];
-  /** How each line was rounded, where `explain` is true. */
-  readonly explain?: readonly Explained[];
-}
-
 /** A cart with something left to pay. */
-export interface ToPay {
+export interface ToPay extends Omit<NothingToPay, "nothingToPay"> {
   readonly nothingToPay: false;
   /** Part of the body of `createPayment`. */
   readonly payment: { amount: number; items: PaymentRow[]; usePricesWithoutVat?: true };
   /** Cents that the service takes, VAT included: what callbacks carry. With `usePricesWithoutVat` it is what we expect. */
   readonly charged: number;
-  /** Cents that each gift card pays. */
-  readonly giftCards: readonly number[];
-  /** How each line was rounded, where `explain` is true. */
-  readonly explain?: readonly Explained[];
 }
 
 const FIELDS = "category stamp reference merchant commission";

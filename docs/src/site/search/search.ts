@@ -14,18 +14,6 @@ export const SEARCH_OPTIONS = {
   bm25: { k: 2, b: 0.5, d: 0.5 },
 };
 
-/**
- * Options of its index: words that every question has find nothing. VitePress sends the function to the browser as text, so it needs nothing from around it.
- */
-export const INDEX_OPTIONS = {
-  processTerm: (term: string): string | null =>
-    /^(a|an|and|are|as|at|be|but|by|can|did|do|does|for|from|get|has|have|how|i|if|in|is|it|its|my|of|on|or|that|the|their|then|there|this|to|was|we|what|when|which|why|will|with|you|your|ei|en|ja|kun|miten|on|onko|tai|att|det|en|ett|hur|inte|med|och|som)$/i.test(
-      term,
-    )
-      ? null
-      : term.toLowerCase(),
-};
-
 /** Pages that the search knows in full. */
 const WHOLE = /^(guides|recipes|packages|action)\/|^apis\/(errors|events)\.|^documents\./;
 /** Pages that it knows by heading and summary: all else on them repeats names of fields. */

@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { base, site } from "../places.ts";
-import { INDEX_OPTIONS, SEARCH_OPTIONS } from "./search.ts";
+import { SEARCH_OPTIONS } from "./search.ts";
+import { termOf } from "./terms.ts";
 
 /** Searches, and the pages of which one must come first or second. */
 const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
@@ -160,7 +161,7 @@ async function search(words: string): Promise<readonly string[]> {
     fields: ["title", "titles", "text"],
     storeFields: ["title", "titles"],
     searchOptions: SEARCH_OPTIONS,
-    ...INDEX_OPTIONS,
+    processTerm: termOf,
   });
   return loaded.search(words).map(({ id }) => String(id).slice(base.length));
 }

@@ -5,6 +5,15 @@ import { type Cost, type Costs, costsOf } from "./costs.ts";
 import { type Explained, explained } from "./explain.ts";
 import { settle, type Settled } from "./meet.ts";
 
+/** A cart that gift cards or discounts cover: create no payment. */
+export interface NothingToPay {
+  readonly nothingToPay: true;
+  /** Cents that each gift card pays. */
+  readonly giftCards: readonly number[];
+  /** How each line was rounded, where `explain` is true. */
+  readonly explain?: readonly Explained[];
+}
+
 /** The parts of one row of a line. */
 export interface Row {
   readonly cost: Cost;
