@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readBundle } from "@maksu/apis";
+import { describedIn, ROOT } from "../description-files.ts";
 import { TESTED } from "../tested-apis.ts";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
 import { compare } from "./compare.ts";
 import { describeDifference } from "./difference.ts";
+import { documentReport } from "./document-report.ts";
+import { merchantApiDocument } from "./merchant-api.ts";
 
 describe.each(Object.values(TESTED))("a broken description of the $document.title", ({ document }) => {
   const whole = readBundle(document.api);
@@ -30,3 +33,17 @@ function attempt(run: () => readonly string[]): readonly string[] {
     return [String(error)];
   }
 }
+
+test("every difference is reported with a line of the description", () => {
+  const whole = readBundle("merchant-api");
+  const { sources } = describedIn("merchant-api", whole);
+  const reported = breakagesOf(merchantApiDocument, whole)
+    .filter(({ kind }) => !kind.endsWith("dropped") && kind !== "operationId changed")
+    .flatMap((breakage) => {
+      const bundle = broken(whole, breakage);
+      const described = describedIn("merchant-api", bundle, ROOT, sources);
+      return documentReport(merchantApiDocument, described, compare(merchantApiDocument, bundle)).differences;
+    });
+  expect(reported.length).toBeGreaterThan(100);
+  expect(reported.filter(({ where }) => !/^specs\/merchant-api\/\S+\.yaml:\d+;/.test(where))).toEqual([]);
+});
