@@ -7,7 +7,9 @@ const oneOf =
   (...values: string[]) =>
   (value: unknown): boolean =>
     typeof value === "string" && values.includes(value);
-const isTextList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
+/** Without repetition: the second of two is another name misspelled. */
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length;
 const isRecordOf = (parts: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&

@@ -12,7 +12,9 @@ export function ownApiProblems(described: Described): readonly string[] {
     for (const [mediaType, media] of Object.entries(content))
       for (const keys of openRecords(bundle, objectAt(media, "schema"), [...at, "requestBody", "content", mediaType, "schema"]))
         say(keys, "A record of a request lets unknown keys through: close it by unevaluatedProperties, with `not: {}`.");
-  for (const { method, responses, content, at } of operationsOf(bundle)) {
+  for (const { path, operation, method, responses, content, at } of operationsOf(bundle)) {
+    if (operation.security !== undefined && path !== "/_sandbox/health")
+      say([...at, "security"], "The sandbox takes its control token everywhere but at /_sandbox/health: remove security.");
     for (const [mediaType, media] of Object.entries(content))
       if (objectAt({ media }, "media")["x-error-code"] !== "invalid-request")
         say(
@@ -30,7 +32,16 @@ export function ownApiProblems(described: Described): readonly string[] {
         say(["components", "securitySchemes", name, key], `The sandbox takes its control token as ${key}: ${want}.`);
   if (!Array.isArray(bundle.security) || !bundle.security.some((each) => isObject(each) && Object.keys(each).length === 0))
     say(["security"], "A sandbox on loopback needs no token: list {} under security.");
+  for (const keys of keysOfMarks(bundle))
+    say(keys, "No document stands behind the sandbox's API: remove x-provenance and what belongs to it.");
   return [...problems, ...ownValueProblems(described)];
+}
+
+function* keysOfMarks(node: unknown, keys: Keys = []): Generator<Keys> {
+  if (typeof node !== "object" || node === null) return;
+  for (const [key, value] of Object.entries(node))
+    if (key === "x-provenance") yield [...keys, key];
+    else yield* keysOfMarks(value, [...keys, key]);
 }
 
 function* openRecords(bundle: JsonObject, schema: unknown, keys: Keys, visited = new Set<string>()): Generator<Keys> {

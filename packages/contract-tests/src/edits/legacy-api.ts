@@ -43,6 +43,8 @@ export const legacyEdits: Edits = {
       ["code > maxLength", "", "(house/limits-present)", { line: "code > description" }],
       ["      - type: string\n        maxLength", "      - type: integer\n        maxLength", "(house/schemas-compile)"],
       ["x-provenance-keywords: [type, pattern]", "x-provenance-keywords: [type, minItems]", "(house/provenance-valid)"],
+      ["discount > x-provenance-keywords", "x-provenance-keywords: [type, type]", "x-provenance-keywords can't be "],
+      ["type: object\n", "type: object\nadditionalProperties: true\n", "(house/records-closed)"],
     ],
     "paths/api-payment_create.yaml": [
       ["postalOffice: Åbo", "postOffice: Åbo", "the schema has no field `postOffice`. Correct its name"],

@@ -12,7 +12,7 @@ export const merchantEdits: Edits = {
     ],
     "components/parameters/Timestamp.yaml": [
       ["in: header", "in: query", "(house/signing-marked)", { line: "x-signing: true" }],
-      ["x-signing: true", "x-signing: perhaps", "Add x-signing: true", { line: "name: Timestamp", further: 1 }],
+      ["x-signing: true", "x-signing: perhaps", 'x-signing can\'t be "perhaps"'],
     ],
     "components/responses/ServiceUnavailable.yaml": [
       ["      service-unavailable:", "      unavailable:", "(house/error-responses-have-examples)"],
@@ -22,14 +22,13 @@ export const merchantEdits: Edits = {
     "components/schemas/Currency.yaml": [
       ["> pattern", "pattern: ^[a-z]$", "(no-invalid-media-type-examples)", { file: "paths/merchant_v1_refunds_{refundToken}.yaml" }],
     ],
-    "components/schemas/Error.yaml": [
-      ["x-client-type: error-code", "x-client-type: errorcode", "(house/error-codes-match)", { line: "root > description" }],
-    ],
+    "components/schemas/Error.yaml": [["x-client-type: error-code", "x-client-type: errorcode", 'x-client-type can\'t be "errorcode"']],
     "components/schemas/RefundRequest.yaml": [["rows > maxItems", "", "(house/limits-present)", { line: "rows > description" }]],
     "components/schemas/RefundRow.yaml": [
       ["required: [amount]", "required: [sum]", "Required property 'sum' is not defined. (no-required-schema-properties-undefined)"],
       ["x-error-code: invalid-vat-percent", "x-error-code: invalid-vat", "(house/error-codes-match)"],
       ["unevaluatedProperties:", "additionalProperties: true\nunevaluatedProperties:", "(house/records-closed)"],
+      ["type: object\n", "type: object\npatternProperties: { ^x-: true }\n", "Nothing is made from patternProperties"],
       ["description > maxLength", "maxLenght: $1", "(struct)"],
       [
         "  vatPercent:",
@@ -56,6 +55,7 @@ export const merchantEdits: Edits = {
       ],
     ],
     "openapi.yaml": [
+      ["  /merchant/v1/settlements:\n", "  /merchant/v2/settlements:\n", "The path /merchant/v2/settlements is in "],
       ["  refundStatusChanged:\n", "  refundChanged:\n", "(house/operation-names)"],
       ["webhooks/refundStatusChanged.yaml", "webhooks/refundChanged.yaml", "(no-unresolved-refs)"],
       ["openapi: 3.1.0", "openapi: 3.0.0", "(struct)", { line: "jsonSchemaDialect: https://json-schema.org/draft/2", further: 7 }],
@@ -101,6 +101,7 @@ export const merchantEdits: Edits = {
         "(house/signatures-right)",
       ],
       ["x-retry-hours", "x-retry-hour", "(house/known-extensions)"],
+      ["> x-retry-hours", "x-retry-hours: [3, 1]", "x-retry-hours can't be [3,1]"],
       ["x-confidence: low", "x-confidence: certain", 'x-confidence can\'t be "certain"'],
     ],
     "paths/merchant_v1_payments_{orderNumber}_refunds.yaml": [
@@ -207,6 +208,7 @@ export const merchantEdits: Edits = {
         "listSettlements.fromDate, x-provenance",
       ],
       ["fromDate > required", "", "listSettlements.fromDate, required", { line: "- name: fromDate" }],
+      ["> x-limit", 'x-limit: "$1"', "listSettlements, x-limit of at-most-two-months"],
       ["> x-limit", "x-limit: $10", "listSettlements, x-limit of at-most-two-months"],
       ["  operationId: listSettlements\n", "  operationId: listSettlements\n  deprecated: true\n", ""],
       [

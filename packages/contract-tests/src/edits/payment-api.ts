@@ -17,6 +17,7 @@ export const paymentEdits: Edits = {
     "components/headers/signature.yaml": [["> value", `value: "${"0".repeat(64)}"`, "(house/signatures-right)"]],
     "components/parameters/checkout-nonce.yaml": [
       ["name: checkout-nonce", "name: checkout-nonces", "(house/signing-marked)", { line: "x-signing: true" }],
+      ["> x-signing", "x-signing: false", "x-signing can't be false"],
     ],
     "components/parameters/event-checkout-algorithm.yaml": [["> value", "value: sha512", "(house/signatures-right)"]],
     "components/parameters/event-signature.yaml": [
@@ -45,6 +46,9 @@ export const paymentEdits: Edits = {
       ],
     ],
     "components/schemas/Item.yaml": [
+      ["units > x-source", "x-source: [api-documentation, api-documentation]", "x-source can't be "],
+      ["units > x-provenance", "x-provenance: toolkit", "(house/provenance-valid)"],
+      ["commission > description", "description: $1\n    x-confidence: low", "(house/provenance-valid)"],
       ["description: …\ntype: object", 'description: ""\ntype: object', "This description is empty. Write it."],
       ["units > type", "type: string", "(house/schemas-compile)", { line: "units > description" }],
     ],
@@ -56,6 +60,7 @@ export const paymentEdits: Edits = {
         "type: text",
         '`type` can be one of the following only: "object", "array", "string", "number", "integer", "boolean", "null". (struct)',
       ],
+      ["x-rule: amount-is-sum-of-items", "x-rule: [amount-is-sum-of-items]", "x-rule can't be "],
       [
         "    x-rule: amount-is-sum-of-items\n",
         "    x-rule: amount-is-total\n",
@@ -79,7 +84,11 @@ export const paymentEdits: Edits = {
       ],
     ],
     "components/schemas/PaymentStatus.yaml": [["type: string\n", "", "", { line: "description: |" }]],
-    "components/schemas/RefundResponse.yaml": [["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"]],
+    "components/schemas/RefundResponse.yaml": [
+      ["[transactionId, status]", "[transactionId, state]", "(house/own-transactions)"],
+      ["> x-own-transaction", "x-own-transaction: [transactionId, transactionId]", "x-own-transaction can't be "],
+      ["> x-own-transaction", "x-own-transaction: transactionId", 'x-own-transaction can\'t be "transactionId"'],
+    ],
     "components/schemas/ReportField.yaml": [["x-provenance", "x-provenence", "(house/known-extensions)"]],
     "openapi.yaml": [
       [
@@ -106,6 +115,7 @@ export const paymentEdits: Edits = {
       ["  - signature: []\n", "  - signature: [read]\n", "Nothing is made from the scopes of signature."],
       ["security:\n  - signature: []\n", "security:\n  - sig: []\n", "There is no `sig` security scheme defined. (security-defined)"],
       ["  /payments/report:\n", "  /payments/reports:\n", "(house/operation-names)"],
+      ["  /payments/{transactionId}/refund:\n", "  /payments/{transactionId}/refund/:\n", "(house/operation-names)"],
       ["    request-id:\n      $ref: components/headers/request-id.yaml\n", "", "(house/files-used)", { line: "x-header-sets:" }],
       ["x-header-sets:", "x-headers-sets:", "(house/known-extensions)"],
       [
@@ -195,7 +205,10 @@ export const paymentEdits: Edits = {
     ],
   },
   documents: {
-    "paths/payments_{transactionId}.yaml": [['"404":', '"410":', "getPayment 410, status"]],
+    "paths/payments_{transactionId}.yaml": [
+      ['"404":', '"410":', "getPayment 410, status"],
+      ["> operationId", "operationId: $1\n  security:\n    - {}\n    - signature: []", "getPayment, security"],
+    ],
     "tolerances.yaml": [
       ["forms: [empty-text]", "forms: [empty-text, absent]", "tolerance refund-email-empty, forms"],
       ["set: []", "set: [{}]", "tolerance items-absent, set"],
@@ -277,6 +290,7 @@ export const paymentEdits: Edits = {
         "maximum: $1\n    x-provenance: public-documentation\n    x-source: api-documentation",
         "PaymentRequest.amount, x-provenance",
       ],
+      ["x-rule: amount-is-sum-of-items", "x-rule: amount-is-sum-of-items\n    x-limit: 3", "x-limit of amount-is-sum-of-items"],
       ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 2 }],
     ],
     "components/schemas/PaymentRequest.yaml": [

@@ -5,6 +5,7 @@ export const sandboxControlEdits: Edits = {
     "components/schemas/Clock.yaml": [
       ["type: object\n", "type: object\nminProperties: 1\n", ""],
       ["type: object\n", "type: object\nnullable: true\n", ""],
+      ["type: object\n", "type: object\nx-own-transaction: [time]\n", "(house/own-transactions)"],
     ],
     "components/schemas/Fees.yaml": [["unevaluatedProperties", "unevaluatedProperty", "(struct)"]],
     "openapi.yaml": [["/_sandbox/worlds/{world}/outbox:", "/_sandbox/worlds/{world}/out:", "(house/operation-names)"]],
@@ -19,6 +20,7 @@ export const sandboxControlEdits: Edits = {
     "components/parameters/Account.yaml": [["> x-pattern-message", "x-pattern-message: must be 3 digits", "(house/words-match)"]],
     "paths/_sandbox_worlds_{world}_pay.yaml": [
       ["arguments: [id]", "arguments: [ids]", "pay has no input ids."],
+      ["> arguments", "arguments: [id, id]", "arguments of x-act can't be "],
       ["file: customer", "file: customers", "There is no file packages/sandbox/src/acts/customers.ts."],
       ["result: redirect", "result: url", "pay has no member of its result url."],
       ["x-response-set: world-body", "x-response-set: world-bodies", "Unknown response set world-bodies."],
@@ -34,7 +36,11 @@ export const sandboxControlEdits: Edits = {
         { line: "    required: true\n    content:\n      application/json:" },
       ],
       ["post:", "put:", "does all else by POST"],
+      ["> operationId", "operationId: $1\n  security: []", "takes its control token everywhere but at /_sandbox/health"],
       ['"200":', '"202":', "The sandbox responds with 200"],
+    ],
+    "components/schemas/Clock.yaml": [
+      ["type: object\n", "type: object\nx-provenance: public-documentation\nx-source: api-documentation\n", "No document stands behind"],
     ],
     "components/schemas/Fees.yaml": [
       [

@@ -88,6 +88,7 @@ const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
+  /^(?:\S+ of )?x-[a-z-]+ can't be /,
   /^(?:Unknown (?:header|response) set |The header set \S+ is |Each entry of a set is |The entry \S+ of the header set )/,
   /^Can't resolve \$ref/,
   /^Refer to the whole of /,

@@ -61,7 +61,7 @@ export const wordsMatch: Oas3Rule = () => ({
           const wrong = figuresIn(withoutSamples(text), COUNTS).find((figure) => owner.figures.size > 0 && !owner.figures.has(figure));
           if (wrong !== undefined)
             report({
-              message: `The words of the example ${name} say ${wrong}, which no limit of ${[...owner.fields].join(", ")} has: ${owner.limits.map(named).join(", ")}. Correct one of them.`,
+              message: `The words of the example ${name} say ${wrong}, which no limit of ${[...owner.fields].join(", ")} has${placesOf(owner.limits)}. Correct one of them.`,
               location: example.location.child(["value", ...where]),
             });
         }
@@ -159,11 +159,15 @@ function textsIn(value: unknown, code: string): readonly (readonly [keys: readon
   return Object.entries(keysOf(value)).flatMap(([key, each]) => textsIn(each, code).map(([keys, text]) => [[key, ...keys], text] as const));
 }
 
-/** A keyword, and where it stands. */
-function named(keyword: Location): string {
-  const { start } = getLineColLocation({ ...keyword, reportOnKey: true });
-  return `${keyword.pointer.replace(/.*\//, "")} at ${clickablePath(keyword.source.absoluteRef)}:${start.line}`;
-}
+/** Keywords, and where each stands; nothing where there are none. */
+const placesOf = (keywords: readonly Location[]): string =>
+  keywords
+    .map((keyword, index) => {
+      const { start } = getLineColLocation({ ...keyword, reportOnKey: true });
+      const name = keyword.pointer.replace(/.*\//, "");
+      return `${index === 0 ? ": " : ", "}${name} at ${clickablePath(keyword.source.absoluteRef)}:${start.line}`;
+    })
+    .join("");
 
 /** Leaves out samples: text in quotes, or after "such as". */
 const withoutSamples = (text: string): string => text.replaceAll(/"[^"]*"|`[^`]*`|such as \S+/g, "");
