@@ -24,7 +24,7 @@ const ELSEWHERE = new Set(
   [
     ["$ref", "type", "properties", "items", "allOf", "anyOf", "oneOf", "unevaluatedProperties", "xml"],
     ["title", "description", "examples", "x-provenance", "x-provenance-keywords", "x-source", "x-confidence"],
-    ["x-error-code", "x-rule", "x-limit", "x-no-limit", "x-pattern-message", "x-csv-column"],
+    ["x-error-code", "x-rule", "x-limit", "x-no-limit", "x-pattern-message", "x-csv-column", "x-beyond-schema"],
   ].flat(),
 );
 
