@@ -1,9 +1,10 @@
 /** The moments of a world. */
 import { inWorld } from "../world/kept/kept-world.ts";
+import { compareMoments } from "../world/moments/compare.ts";
 import { MOMENTS } from "../world/moments/moment.ts";
 import type { Acts } from "./act.ts";
 
-export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "goBackToMoment"> = {
+export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "compareMoment" | "goBackToMoment"> = {
   listMoments: ({ service: { store }, world }) =>
     inWorld(store, world, async ({ find }) =>
       (await find("moment", MOMENTS, { equal: world.name })).map(
@@ -16,6 +17,8 @@ export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "goBackToMoment
       ),
     ),
   snapshotMoment: ({ running }, { path }) => running.snapshotAt(path.moment),
+  compareMoment: ({ service: { store }, world }, { path, query }) =>
+    inWorld(store, world, (transaction) => compareMoments(transaction, world, path.moment, query?.with), { readOnly: true }),
   async goBackToMoment({ running }, { path }) {
     await running.goBack(path.moment);
     return undefined;

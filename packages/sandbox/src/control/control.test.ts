@@ -408,6 +408,11 @@ test("a world goes back to a moment, and what came after it stays to go back to"
   expect((await client.listMoments({ path: at })).at(-1)).toMatchObject({ what: "goBack", backTo: added?.id });
   await client.goBackToMoment({ path: { ...at, moment: paid?.id ?? "" } });
   expect(await client.listOrders({ path: at })).toMatchObject([{ status: "paid" }]);
+  const between = { path: { ...at, moment: added?.id ?? "" } };
+  const differing = { kind: "order", id: token, is: "changed", fields: expect.arrayContaining(["status"]) as string[] };
+  expect(await client.compareMoment(between)).toContainEqual(differing);
+  expect(await client.compareMoment({ ...between, query: { with: paid?.id ?? "" } })).toContainEqual(differing);
+  expect(await client.compareMoment({ ...between, query: { with: added?.id ?? "" } })).toEqual([]);
   expect(await client.snapshotMoment({ path: { ...at, moment: before?.id ?? "" } })).toMatchObject({ name: "travel" });
   expect(await errorOf(client.goBackToMoment({ path: { ...at, moment: "1-00000000" } }))).toMatchObject({
     code: "not-found",

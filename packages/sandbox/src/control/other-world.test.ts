@@ -75,6 +75,7 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
     ]),
   ),
   snapshotMoment: [{ call: () => client.snapshotMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
+  compareMoment: [{ call: () => client.compareMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   goBackToMoment: [{ call: () => client.goBackToMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   waitForEvent: [
     {

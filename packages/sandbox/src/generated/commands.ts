@@ -331,6 +331,19 @@ export const commandOperations = {
     "act": {"group": "moments", "name": "snapshot", "positionals": ["moment"]},
     "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
   },
+  "compareMoment": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/compare",
+    "summary": "Compare two moments of a world",
+    "description": "The documents of the world after a moment that are others after another one, or now.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "moment", "in": "path", "type": "string", "required": true, "description": "The id of the moment."},
+      {"name": "with", "in": "query", "type": "string", "description": "The moment to compare with. By default the world as it is now."}
+    ],
+    "act": {"group": "moments", "name": "compare", "positionals": ["moment"], "empty": "no differences"},
+    "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
+  },
   "goBackToMoment": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",

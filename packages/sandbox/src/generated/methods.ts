@@ -244,6 +244,29 @@ export interface Operations {
    */
   snapshotMoment(input: Input<operations["snapshotMoment"]>): Promise<SnapshotMomentResult>;
   /**
+   * Compare two moments of a world
+   *
+   * The documents of the world after a moment that are others after another one, or now.
+   *
+   * `GET /_sandbox/worlds/{world}/moments/{moment}/compare`
+   *
+   * Responses:
+   * - `200`: The differences.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.compareMoment({
+   *   path: { world: "default", moment: "42-9f3b1c2d" },
+   *   query: { with: "57-9f3b1c2d" },
+   * });
+   * ```
+   */
+  compareMoment(input: Input<operations["compareMoment"]>): Promise<CompareMomentResult>;
+  /**
    * Go back to a moment
    *
    * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The
@@ -1324,6 +1347,9 @@ export type ListMomentsResult = Output<operations["listMoments"]>;
 
 /** What `snapshotMoment` gives. */
 export type SnapshotMomentResult = Output<operations["snapshotMoment"]>;
+
+/** What `compareMoment` gives. */
+export type CompareMomentResult = Output<operations["compareMoment"]>;
 
 /** What `goBackToMoment` gives. */
 export type GoBackToMomentResult = Output<operations["goBackToMoment"]>;

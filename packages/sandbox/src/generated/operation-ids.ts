@@ -18,6 +18,7 @@ export type OperationId =
   | "restore"
   | "listMoments"
   | "snapshotMoment"
+  | "compareMoment"
   | "goBackToMoment"
   | "export"
   | "settings"
@@ -75,6 +76,7 @@ export const operationIds: readonly OperationId[] = [
   "restore",
   "listMoments",
   "snapshotMoment",
+  "compareMoment",
   "goBackToMoment",
   "export",
   "settings",

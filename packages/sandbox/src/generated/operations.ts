@@ -129,6 +129,20 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "compareMoment": {
+    "method": "GET",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/compare",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "errorCode": ["code"]
+  },
   "goBackToMoment": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",

@@ -408,6 +408,17 @@ export interface Moment {
     /** The moment that the world went back to. What came between is a branch. */
     backTo?: string;
 }
+/** A document that two moments of a world do not have alike. */
+export interface Difference {
+    /** Its kind, such as `payment`. */
+    kind: string;
+    /** Its id; that of a card is masked. */
+    id: string;
+    /** What it is in the later world. */
+    is: "added" | "removed" | "changed";
+    /** The fields that have other values. */
+    fields: string[];
+}
 /** A merchant. */
 export interface Merchant {
     /** Its account; in the Merchant API and the legacy interface its merchant ID. */
@@ -1507,6 +1518,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/moments/{moment}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two moments of a world
+         *
+         * The documents of the world after a moment that are others after another one, or now.
+         */
+        get: operations["compareMoment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/moments/{moment}/go-back": {
         parameters: {
             query?: never;
@@ -2331,6 +2363,7 @@ export interface components {
         NewWorld: NewWorld;
         Snapshot: Snapshot;
         Moment: Moment;
+        Difference: Difference;
         Merchant: Merchant;
         CardRedirect: CardRedirect;
         Redirect: Redirect;
@@ -2462,6 +2495,12 @@ export interface components {
          * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
          */
         Moment: string;
+        /**
+         * The moment to compare with. By default the world as it is now.
+         *
+         * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+         */
+        With: string;
         /**
          * The account of the merchant; in the Merchant API and the legacy interface its merchant ID.
          *
@@ -2905,6 +2944,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": Snapshot;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    compareMoment: {
+        parameters: {
+            query?: {
+                /**
+                 * The moment to compare with. By default the world as it is now.
+                 *
+                 * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+                 */
+                with?: components["parameters"]["With"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the moment.
+                 *
+                 * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+                 */
+                moment: components["parameters"]["Moment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The differences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Difference[];
                 };
             };
             400: components["responses"]["BadRequest"];

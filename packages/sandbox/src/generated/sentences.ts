@@ -77,6 +77,11 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
   },
   "listMoments": {"/path/world": "must be a string of 1 to 200 characters"},
   "snapshotMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
+  "compareMoment": {
+    "/path/world": "must be a string of 1 to 200 characters",
+    "/path/moment": "must be the id of a moment",
+    "/query/with": "must be the id of a moment"
+  },
   "goBackToMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
   "export": {"/path/world": "must be a string of 1 to 200 characters"},
   "settings": {"/path/world": "must be a string of 1 to 200 characters"},

@@ -24,6 +24,7 @@ export const validators: Validators = {
   restore: () => mergeParts(import("./validators/Snapshot.body.ts"), import("./validators/getWorld.parameters.ts")),
   listMoments: () => import("./validators/getWorld.parameters.ts"),
   snapshotMoment: () => import("./validators/snapshotMoment.parameters.ts"),
+  compareMoment: () => import("./validators/compareMoment.parameters.ts"),
   goBackToMoment: () => import("./validators/snapshotMoment.parameters.ts"),
   export: () => import("./validators/getWorld.parameters.ts"),
   settings: () => import("./validators/getWorld.parameters.ts"),

@@ -76,6 +76,8 @@ export interface RunningWorld {
   snapshotAt(moment: string): Promise<WorldSnapshot>;
   /** Makes the world what it was after a moment. Requests and transitions stay. */
   goBack(moment: string): Promise<void>;
+  /** The world's record, as it is now. */
+  record(): WorldRecord;
 }
 
 /** The parts that all worlds share. */
@@ -319,6 +321,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
       const snapshot = await snapshotAt(id);
       await become(snapshot, snapshot.state as unknown as WorldState, { what: "goBack", backTo: id });
     },
+    record: present,
   };
 }
 

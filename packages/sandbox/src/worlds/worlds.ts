@@ -9,6 +9,7 @@ import type { SandboxTransaction } from "../world/kept/documents.ts";
 import { createIds } from "../ground/ids.ts";
 import { addWorld, allClocks, caughtUp } from "../world/kept/kept-world.ts";
 import { createOutage } from "../world/kept/outage.ts";
+import { type PastWorld, pastWorld } from "./past-world.ts";
 import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
 import { newMerchants, publishedMerchants } from "../world/test-merchants.ts";
 import type { ClockRecord, WorldRecord } from "../world/kept/world-record.ts";
@@ -36,6 +37,8 @@ export interface Worlds {
   of(account: string): RunningWorld | undefined;
   /** All of them, oldest first. */
   list(): readonly RunningWorld[];
+  /** A copy of a world as it was after a moment. */
+  past(running: RunningWorld, moment: string): Promise<PastWorld>;
   /** Looks for the world of an account, if another process may have added it; undefined where there is nothing to wait for. */
   find(account: string): Promise<void> | undefined;
   /** Ends what only waits, and what is being sent. Nothing is run from now on, but transactions can be. */
@@ -152,6 +155,7 @@ export function createWorlds(parts: WorldParts): Worlds {
     add,
     of: (account) => byAccount.get(account),
     list: () => [...worlds.values()],
+    past: (running, moment) => pastWorld(parts, running, moment),
     find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),
     end: () => closing.abort(),
     async close() {

@@ -22,6 +22,7 @@ const LISTS = [
   "outbox",
   "faults",
   "clock",
+  "moments",
   "settings",
   "worlds",
   "violations",

@@ -219,6 +219,14 @@ export interface ActMethods {
      */
     snapshot(moment: ActPath<"snapshotMoment", "moment">): Promise<ActResult<"snapshotMoment">>;
     /**
+     * Compare two moments of a world.
+     *
+     * The documents of the world after a moment that are others after another one, or now.
+     *
+     * @returns The differences
+     */
+    compare(moment: ActPath<"compareMoment", "moment">, filter?: ActFilter<"compareMoment">): Promise<ActResult<"compareMoment">>;
+    /**
      * Go back to a moment.
      *
      * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The

@@ -7,6 +7,7 @@ export const actTable = {
   "restore": {"name": "restore", "arguments": ["rest"], "readsText": true},
   "listMoments": {"group": "moments", "name": "list", "arguments": []},
   "snapshotMoment": {"group": "moments", "name": "snapshot", "arguments": ["path.moment"]},
+  "compareMoment": {"group": "moments", "name": "compare", "arguments": ["path.moment", "filter"]},
   "goBackToMoment": {"group": "moments", "name": "goBackTo", "arguments": ["path.moment"]},
   "export": {"name": "export", "arguments": []},
   "settings": {"name": "settings", "arguments": []},

@@ -203,7 +203,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   moments: {
     args: [],
     wrong: ["today"],
-    message: "moments today: unknown command; the commands are moments snapshot, moments go-back-to",
+    message: "moments today: unknown command; the commands are moments snapshot, moments compare, moments go-back-to",
     nothing: "no moments",
   },
   "moments snapshot": {
@@ -211,6 +211,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     missing: "MOMENT or --moment: is missing",
     wrong: ["today"],
     message: "MOMENT: must be the id of a moment",
+  },
+  "moments compare": {
+    args: ["$moment"],
+    missing: "MOMENT or --moment: is missing",
+    wrong: ["$moment", "--with", "today"],
+    message: "--with: must be the id of a moment",
   },
   "moments go-back-to": {
     args: ["$moment"],
@@ -269,7 +275,7 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
   writeFileSync(snapshot, JSON.stringify(await world.snapshot()));
   const seed = join(folder, `${world.name}-seed.json`);
   writeFileSync(seed, JSON.stringify({ steps: [{ addOrder: {} }] }));
-  const moment = (await world.moments.list()).at(-1)?.id ?? "";
+  const moment = (await world.moments.list())[0]?.id ?? "";
   return { world, ids: { ...ids, moment, snapshot, seed, account, aggregate, event: event?.id ?? "", settlement: settlement?.id ?? "" } };
 }
 

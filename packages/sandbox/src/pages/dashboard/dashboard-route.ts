@@ -5,7 +5,8 @@ import type { Handlers } from "../../control/handlers/handler.ts";
 import type { Violation } from "../../referee/violations.ts";
 import type { Route } from "../../exchange/route.ts";
 import type { SandboxStore } from "../../world/kept/documents.ts";
-import type { RunningWorld, Worlds } from "../../worlds/worlds.ts";
+import { exportSeed } from "../../acts/seeds/export-seed.ts";
+import type { Worlds } from "../../worlds/worlds.ts";
 import { html, type Html } from "@maksu/markup";
 import { InvalidInput } from "../../domain/input-error.ts";
 import { layout } from "../layout.ts";
@@ -15,6 +16,7 @@ import { KEPT } from "./filter.ts";
 import { asCode } from "./as-code.ts";
 import { BODY, type Call, callOf, isOperation, type Operation } from "./forms.ts";
 import { framed } from "./frame.ts";
+import { BACK, createShown, type FindShown, pastName, pastNote, type Shown } from "./past.ts";
 import { LIVE_SCRIPT, respondChanges } from "./live.ts";
 import { pageAt } from "./pages.ts";
 import { DASHBOARD, FILES } from "./paths.ts";
@@ -27,7 +29,7 @@ import { notFound } from "./views/not-found.ts";
 /** The services that the dashboard needs. */
 export interface DashboardParts extends FormParts {
   readonly store: SandboxStore;
-  readonly worlds: Pick<Worlds, "list">;
+  readonly worlds: Pick<Worlds, "list" | "past">;
   readonly handlers: Handlers;
   /** Undefined without a referee. */
   readonly violations: (() => readonly Violation[]) | undefined;
@@ -37,9 +39,8 @@ export interface DashboardParts extends FormParts {
 }
 
 /** A request to a page of a world. */
-interface Visit extends DashboardParts {
+interface Visit extends DashboardParts, Shown {
   readonly request: WireRequest;
-  readonly running: RunningWorld;
   readonly base: string;
   /** The path below the world. */
   readonly path: string;
@@ -57,33 +58,35 @@ const POLICY = {
 /** Creates the route. */
 export function dashboardRoute(parts: DashboardParts): Pick<Route, "handle"> {
   const notes = createNotes();
+  const find = createShown(parts);
   return {
     async handle(request) {
       if (request.path === FILES.style) return respondFile("text/css; charset=utf-8", DASHBOARD_STYLE);
       if (request.path === FILES.script) return respondFile("text/javascript; charset=utf-8", LIVE_SCRIPT);
-      return respond(parts, notes, request);
+      return respond(parts, notes, find, request);
     },
   };
 }
 
-async function respond(parts: DashboardParts, notes: Notes, request: WireRequest): Promise<WireResponse> {
+async function respond(parts: DashboardParts, notes: Notes, find: FindShown, request: WireRequest): Promise<WireResponse> {
   const base = baseOf(request, parts.pages());
   const [name, ...rest] = segmentsOf(request.path.slice(DASHBOARD.length + 1));
   if (name === undefined) return seeOther(`${base}${DASHBOARD}/default/`);
-  const running = parts.worlds.list().find(({ world }) => world.name === name);
-  if (!running) return errorPage(base, 404, `The sandbox has no world ${name}.`);
-  const visit = { ...parts, notes, request, running, base, path: rest.join("/") };
+  const shown = await find(name);
+  if (!shown) return errorPage(base, 404, `The sandbox has no world ${name}.`);
+  const visit = { ...parts, ...shown, notes, request, base, path: rest.join("/") };
   if (request.method === "GET" || request.method === "HEAD") {
-    if (visit.path === "changes") return respondChanges(running.changes);
+    if (visit.path === "changes") return respondChanges(shown.running.changes);
     if (visit.path === "export") return exported(visit);
     return show(visit, visit.notes.get(request.query.get("note") ?? ""));
   }
+  if (shown.past) return errorPage(base, 405, "Nothing is done in the past: go back to the moment first.", { allow: "GET, HEAD" });
   return request.method === "POST" ? submit(visit) : errorPage(base, 405, "Send GET or POST.", { allow: "GET, HEAD, POST" });
 }
 
 /** The seed of a world, as a file. */
-async function exported({ handlers, running }: Visit): Promise<WireResponse> {
-  const seed = await handlers.export({ path: { world: running.world.name } });
+async function exported({ store, running }: Visit): Promise<WireResponse> {
+  const seed = await exportSeed(store, running.world);
   const { headers, ...file } = respondFile("application/json", JSON.stringify(seed, undefined, 2));
   return { ...file, headers: { ...headers, "cache-control": "no-store" } };
 }
@@ -97,8 +100,8 @@ function segmentsOf(path: string): readonly string[] {
   }
 }
 
-function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href"] {
-  const start = `${base}${DASHBOARD}/${encodeURIComponent(running.world.name)}/`;
+function hrefIn({ base, running, past }: Pick<Visit, "base" | "running" | "past">): Place["href"] {
+  const start = `${base}${DASHBOARD}/${encodeURIComponent(past ? pastName(running.world.name, past) : running.world.name)}/`;
   return (path, query) => {
     const encoded = path.split("/").map(encodeURIComponent).join("/");
     if (!query) return start + encoded;
@@ -109,7 +112,7 @@ function hrefIn({ base, running }: Pick<Visit, "base" | "running">): Place["href
 
 /** Shows a page, with a note above it, and with the form that was sent and not carried out. */
 async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: number, sent?: SentForm): Promise<WireResponse> {
-  const { request, running, base, path, tokens, store, worlds, violations, pages, secretOf } = visit;
+  const { request, running, past, base, path, tokens, store, worlds, violations, pages, secretOf } = visit;
   const found = pageAt(path);
   const reached = { origin: pages(), isGuarded: request.headers.has("authorization") };
   return reading(store, running.world, async (reader) => {
@@ -118,9 +121,11 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       isShown = true;
       return asCode(operation, call, reached);
     };
-    const form = { action: base + request.path, token: tokens.of(request.path), sent, code };
+    const action = past ? `${DASHBOARD}/${encodeURIComponent(running.world.name)}/moments` : request.path;
+    const form = { action: base + action, token: tokens.of(action), sent, code };
     const place: Place = {
       running,
+      past,
       worlds: worlds.list(),
       reader,
       query: request.query,
@@ -132,12 +137,12 @@ async function show(visit: Visit, note: ReturnType<Notes["get"]>, status?: numbe
       newId: () => `id-${++ids}`,
       secretOf,
       root: (rooted) => base + rooted,
-      form: (operation, content) => formOf(form, operation, content),
+      form: (operation, content) => (past && operation !== BACK ? html`` : formOf(form, operation, content)),
     };
     const view: View = found ? await found.build(place) : notFound(place, "page", path);
     // The form is no longer there, as one that advances a running clock to a time: its values are others by now.
     const isGone = sent?.isShown && !isShown;
-    const above = isGone ? code(sent.operation, callOf(sent.operation, sent.world, sent.fields)) : note;
+    const above = isGone ? code(sent.operation, callOf(sent.operation, sent.world, sent.fields)) : past ? pastNote(place, past) : note;
     return respondPage(status ?? view.status ?? 200, framed(place, found?.page, view, above, base), POLICY);
   });
 }

@@ -9,6 +9,8 @@ import type { Reader } from "./reading.ts";
 /** The material of a page. */
 export interface Place {
   readonly running: RunningWorld;
+  /** The moment, of a world as it was. */
+  readonly past: string | undefined;
   readonly worlds: readonly RunningWorld[];
   readonly reader: Reader;
   readonly query: URLSearchParams;

@@ -6,6 +6,7 @@ import type { Job, KeyRange, Page, Searched, Stored } from "../../store/store.ts
 import type { SandboxDocuments, SandboxStore, SandboxTransaction } from "../../world/kept/documents.ts";
 import { attemptsOf } from "../../world/attempts.ts";
 import { jobId } from "../../world/event-jobs.ts";
+import { compareMoments, type Difference } from "../../world/moments/compare.ts";
 import { type MomentRecord, MOMENTS } from "../../world/moments/moment.ts";
 import { ownRange } from "../../world/session.ts";
 import { type SearchedDocuments, type SearchedKind, SOUGHT } from "../../world/search/entry-of.ts";
@@ -40,6 +41,8 @@ export interface Reader {
   job(kind: string, about: string, on: string): Promise<Job | undefined>;
   /** The world's moments, oldest first. */
   moments(): Promise<readonly Stored<MomentRecord>[]>;
+  /** The documents that differ between two moments, or between one and now. */
+  compare(from: string, to: string | undefined): Promise<readonly Difference[]>;
   /** The jobs to come, the first one first. */
   jobs(limit: number): Promise<readonly Job[]>;
 }
@@ -74,6 +77,7 @@ function createReader(transaction: SandboxTransaction, world: World): Reader {
     countEvents: (match) => count("event", ...eventRange(world, match)),
     job: (kind, about, on) => getJob(jobId(kind, about, on)),
     moments: () => find("moment", MOMENTS, { equal: world.name }),
+    compare: (from, to) => compareMoments(transaction, world, from, to),
     jobs: (limit) => jobs(world.name, limit),
   };
 }

@@ -5,7 +5,7 @@ import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Changeable } from "../kept/world-record.ts";
 import { type Content, contentFrom, type Held, heldIn } from "../snapshots/content.ts";
 import type { World } from "../world.ts";
-import { type MomentRecord, MOMENTS } from "./moment.ts";
+import { type Besides, type MomentRecord, MOMENTS } from "./moment.ts";
 import { isOwnMoment } from "./record-moment.ts";
 
 /** The state of a world after a moment. */
@@ -24,25 +24,34 @@ export interface StateAt {
  * @throws InputError for a moment that is not kept
  */
 export async function stateAt(transaction: SandboxTransaction, world: World, id: string): Promise<StateAt> {
+  const { at, held, changed, faults } = await heldAt(transaction, world, id);
+  return {
+    at,
+    content: contentFrom(held, world),
+    ...(changed !== undefined && { changed: JSON.parse(changed) as Changeable }),
+    ...(faults !== undefined && { faults: JSON.parse(faults) as FaultsState }),
+  };
+}
+
+/** All that a world had after a moment. */
+export async function heldAt(
+  transaction: SandboxTransaction,
+  world: World,
+  id: string,
+): Promise<Partial<Besides> & { readonly at: string; readonly held: Held }> {
   const moments = await transaction.copies("moment", MOMENTS, { equal: world.name });
   const index = moments.findIndex((moment) => moment.id === id);
   const moment = moments[index];
   if (!moment) throw unknownIn(world, `moment ${id}`);
   const held = await heldIn(transaction, world);
-  let changed: string | undefined;
-  let faults: string | undefined;
+  let besides: Partial<Besides> = {};
   for (const later of moments.slice(index + 1).toReversed()) {
     const record = JSON.parse(later.text) as MomentRecord;
     undo(held, record);
-    changed = record.changed ?? changed;
-    if (isOwnMoment(later.id)) faults = record.faults ?? faults;
+    const { changed, faults } = record;
+    besides = { ...besides, ...(changed !== undefined && { changed }), ...(faults !== undefined && isOwnMoment(later.id) && { faults }) };
   }
-  return {
-    at: (JSON.parse(moment.text) as MomentRecord).createdAt,
-    content: contentFrom(held, world),
-    ...(changed !== undefined && { changed: JSON.parse(changed) as Changeable }),
-    ...(faults !== undefined && { faults: JSON.parse(faults) as FaultsState }),
-  };
+  return { at: (JSON.parse(moment.text) as MomentRecord).createdAt, held, ...besides };
 }
 
 /** Makes documents and jobs what they were before a moment. */

@@ -1,0 +1,35 @@
+/** A world as it was after a moment, to look at. */
+import { createMemoryStore } from "../store/memory-store.ts";
+import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
+import { entryOf } from "../world/search/entry-of.ts";
+import { replaceContent } from "../world/snapshots/content.ts";
+import type { WorldState } from "../world/snapshots/world-state.ts";
+import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
+
+/** A world as it was, in a store of its own. */
+export interface PastWorld {
+  readonly running: RunningWorld;
+  readonly store: SandboxStore;
+}
+
+/**
+ * Copies a world as it was after a moment. Nothing is done in the copy.
+ *
+ * @throws InputError for a moment that is not kept
+ */
+export async function pastWorld(parts: WorldParts, now: RunningWorld, moment: string): Promise<PastWorld> {
+  const { at, state } = await now.snapshotAt(moment);
+  const { content, changed, faults, requests, transitions } = state as unknown as WorldState;
+  const store = createMemoryStore<SandboxDocuments>();
+  const credentials = { payment: {}, merchant: {}, legacy: {} };
+  const own = { ...parts, store, credentials, keep: { moments: 0 }, onAttempt: undefined };
+  const clock = { isFrozen: true, shown: Date.parse(at), since: Date.now() };
+  // A world that is closed runs nothing that is due.
+  const running = runWorld(own, { ...now.record(), changed, clock }, undefined, AbortSignal.abort());
+  await store.transaction((transaction) => replaceContent(transaction, running.world, content));
+  await store.searchBy(entryOf);
+  running.world.faults.take(faults);
+  running.world.transitions.replace(transitions);
+  running.requests.take(requests);
+  return { running, store };
+}
