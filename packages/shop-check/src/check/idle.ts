@@ -17,7 +17,7 @@ const PATIENT_TICKS = 5;
 /** The shop, with a look at what its settings do. */
 export interface Watched {
   readonly shop: ShopUnderTest;
-  /** The mistakes of the settings, as far as they can be seen. */
+  /** Returns the settings that do nothing, each with how that shows. */
   readonly flaws: () => readonly string[];
   /** The flaw of a state that shows nothing. */
   readonly stateFlaw: () => string | undefined;

@@ -37,7 +37,7 @@ export const OWN_FORGERIES = [
 /** The message that is sent in place of an event. */
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
 
-/** The outcome of a refund that the shop asks for. */
+/** How a refund goes that the shop asks for. */
 export const REFUND_OUTCOMES = ["ok", "fails later", "ok, then fails", "rejected", "pending"] as const;
 
 /** Steps of a shop that are made by a URL or a command of its own. */

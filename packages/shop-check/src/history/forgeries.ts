@@ -79,7 +79,7 @@ export interface Forgeable {
 const other = (character: string): string => (character === "0" ? "1" : "0");
 const withOther = (signature: string, at: number): string => signature.slice(0, at) + other(signature.charAt(at)) + signature.slice(at + 1);
 
-/** Ways to change a signature that would be right. Hex alone: a shop may decode it before it compares. */
+/** Changes of a signature that would be right. Hex alone: a shop may decode it before it compares. */
 const NEARLY: Readonly<Partial<Record<AnyForgery, (signature: string) => string>>> = {
   "another end of the signature": (signature) => withOther(signature, signature.length - 1),
   "another beginning of the signature": (signature) => withOther(signature, 0),

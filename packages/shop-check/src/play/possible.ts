@@ -12,7 +12,7 @@ export class NotPossible extends Error {
   override readonly name = "NotPossible";
 }
 
-/** The payment of a tab. */
+/** Throws where the customer has no such tab. */
 export function paymentOf(stage: Stage, tab: number): ServicePayment {
   const payment = stage.payment(tab);
   if (payment) return payment;

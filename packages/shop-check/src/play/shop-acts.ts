@@ -44,7 +44,7 @@ const PART = 29;
 
 const LATER = { refundOutcome: "fail" } as const;
 
-/** The faults of the call, or of its event, that bring an outcome about. */
+/** Faults of the call, or of its event, that lead to an outcome. */
 const REFUND_FAULTS: Readonly<Partial<Record<string, readonly ActBody<"addFault">[]>>> = {
   "fails later": [{ times: 1, ...LATER }],
   "ok, then fails": [

@@ -22,7 +22,7 @@ const GUARDS = {
 export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed">): string =>
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
-/** The lines of a report whose check was stopped. */
+/** Says how far a check came that was stopped. */
 export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
   stoppedOf === undefined ? [] : [`Stopped after ${histories} of ${stoppedOf} histories: this is what was found by then.`];
 

@@ -73,7 +73,7 @@ function shell(
   env: Readonly<Record<string, string | undefined>>,
   closing: AbortSignal | undefined,
 ): Promise<{ status: number; out: string; error: string }> {
-  // A call that goes on in spite of an end begins nothing new.
+  // A history that is under way at the end begins nothing new.
   if (closing?.aborted) return Promise.resolve({ status: 130, out: "", error: "the check was stopped" });
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env, stdio: ["ignore", "pipe", "pipe"], ...AS_GROUP });
