@@ -138,7 +138,7 @@ export const LONG_RUNS = {
     parts: [script("packages/sandbox", "scripts/vendor-suite.mjs")],
   },
   shops: {
-    runs: "shop-check: 10,000 histories of a right shop, 2,000 of each other one, and of each wrong one until it is found",
+    runs: "shop-check: 10,000 histories of right shops, 2,000 of others, of wrong ones until found; `-t` picks pieces",
     parts: [
       tests(
         "packages/shop-check",

@@ -43,7 +43,8 @@ export function afterAct(order: OrderSeen, now: Look): readonly Breach[] {
   const found: Breach[] = [];
   const kept = payments.filter((payment) => keptOf(payment) > 0);
   const became = now.state === "paid" && last?.state !== "paid";
-  const statuses = payments.map(({ status }) => status).join(", ") || "none was created";
+  const statuses =
+    payments.map((each) => (each.status === "ok" && keptOf(each) === 0 ? "refunded" : each.status)).join(", ") || "none was created";
   if (became && kept.length === 0) found.push(breach("free", `the order is paid, and no payment of it is ok (${statuses})`));
   else if (became) found.push(...otherAmount(payments, now, due));
   if (now.state === "reserved" && last?.state !== "reserved" && !payments.some(({ status }) => HOLDING.has(status)))
