@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { base, docs } from "../places.ts";
 import { canOpen, complaintsOf, type OpenSite, openSite } from "./open-site.ts";
 
-/** A task, the texts of at most three links that lead to what it needs, and what must be in sight there. */
+/** A task, the texts of at most three links and folded sections that lead to what it needs, and what must be in sight there. */
 const TASKS: readonly (readonly [task: string, links: readonly string[], found: string])[] = [
   ["find the retry rule for POST", ["sent again"], "A client retries a POST by itself only if nothing was sent"],
   ["find what to do with 403 on a CIT charge", ["APIs", "Operations", "createCitCharge"], "403 demands a 3DS step-up"],
@@ -14,7 +14,7 @@ const TASKS: readonly (readonly [task: string, links: readonly string[], found: 
   ["rotate a secret", ["Guides", "Running against the real service", "Rotate a secret"], "put the new one first"],
   ["test without network", ["Test without a network"], "startSandbox"],
   ["find the fields that createPayment requires", ["APIs", "Operations", "createPayment"], "required"],
-  ["find the error code invalid-vat-percent", ["APIs", "Error codes"], "invalid-vat-percent"],
+  ["find the error code invalid-vat-percent", ["APIs", "Error codes", "Merchant API"], "invalid-vat-percent"],
   ["refund a part", ["Guides", "Refunds"], "a part of the payment, or all of it"],
   ["run the sandbox in CI", ["in continuous integration"], "One for each job"],
   ["find the headers of a webhook", ["APIs", "Events"], "header"],
@@ -37,7 +37,10 @@ describe.skipIf(!canOpen)("from the front page", () => {
 
   test.each(TASKS)("to %s takes at most three clicks", async (_task, links, found) => {
     expect(links.length).toBeLessThanOrEqual(3);
-    for (const name of links) await page.getByRole("link", { name, exact: true }).first().click();
+    for (const name of links) {
+      const section = page.locator("details.fold > summary").getByText(name, { exact: true });
+      await page.getByRole("link", { name, exact: true }).or(section).first().click();
+    }
     await page.locator(".VPDoc, .VPHome").getByText(found).first().waitFor();
     expect(complaints).toEqual([]);
   });
@@ -47,6 +50,7 @@ describe.skipIf(!canOpen)("from the front page", () => {
     ["error codes", "apis/errors.html"],
     ["invalid-vat-percent", "apis/errors.html"],
     ["idempotency", "guides/when-a-call-fails.html"],
+    ["how to know if payment succeeded", "guides/between-paid-and-shipped.html"],
   ])("a search for %s finds %s among the first two", async (text, expected) => {
     await page.keyboard.press("Control+k");
     await page.locator("#localsearch-input").fill(text);
