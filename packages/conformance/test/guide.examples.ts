@@ -66,7 +66,7 @@ test("the three differences of the guide are reported, settled by its edits, and
   for (const step of steps.trim().split("\n")) inCopy(step === "npm run build" ? "npx turbo build --filter=@maksu/conformance" : step);
   expect(await outputOf(compare)).toContain(" 0 differences, ");
 
-  // What was written before is written again, in a file of another name.
+  // The file that was written before is written again, under another name.
   const [added = [], removed = []] = ["+", "-"].map((sign) =>
     Array.from(
       inCopy("git add -A .changeset; git diff --no-renames HEAD .changeset").matchAll(new RegExp(`^\\${sign}(- .*)$`, "gm")),

@@ -13,14 +13,14 @@ export interface Seed {
   readonly kind: DifferenceKind;
   /** The line to be named, see {@link lineOf}. */
   readonly line: string;
-  /** What the name of a request in the plan begins with. @defaultValue the first */
+  /** The beginning of a request's name in the plan. @defaultValue the first */
   readonly request?: string;
-  /** What is sent in place of the request's query. */
+  /** Sent in place of the request's query. */
   readonly query?: string;
   /** Whether the signature itself is what is wrong: the hop does not sign again. */
   readonly ofSignature?: true;
   readonly isNote?: true;
-  /** What else is found, where one change is two differences. */
+  /** The other difference, where one change is two. */
   readonly also?: Pick<Seed, "kind" | "line">;
 }
 
@@ -399,7 +399,7 @@ export const SEEDS: readonly Seed[] = Object.entries(ROWS).flatMap(([operation, 
   return rows.map(([what, change, kind, line, more]): Seed => ({ what, api: api as ApiName, operationId, change, kind, line, ...more }));
 });
 
-/** What changes nothing that a description states. */
+/** Changes of nothing that a description states. */
 export const HARMLESS: readonly (readonly [what: string, api: ApiName, operationId: string, change: Change, request: string])[] = [
   ["a charset in capitals", "payment", "getPayment", header("content-type", 'application/json; charset="UTF-8"'), ""],
   ["white space around the body", "payment", "getPayment", ({ body }) => ({ body: `\r\n ${body}\n` }), ""],

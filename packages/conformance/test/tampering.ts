@@ -8,7 +8,7 @@ export interface TextResponse {
   readonly body: string;
 }
 
-/** What a change may look at. */
+/** The request that a change may look at. */
 export interface TamperedRequest {
   readonly method: string;
   readonly target: string;

@@ -7,7 +7,7 @@ import { callersOf, type Callers } from "./callers.ts";
 import type { CalledOperation } from "./operations.ts";
 import { isSignedForm, signForm } from "./sign-form.ts";
 
-/** What was sent, with the headers that sign it. */
+/** A request as it was sent, with the headers that sign it. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query. */
@@ -24,7 +24,7 @@ export interface ReceivedResponse {
   readonly body: Uint8Array;
 }
 
-/** What a response's signature is worth: `unsigned` where none is needed, or none can be verified; otherwise the code of the failure. */
+/** The verification of a response's signature: `unsigned` where none is needed, or none can be verified; otherwise the code of the failure. */
 export type Signature = "verified" | "unsigned" | SigningErrorCode;
 
 /** A request, its response, and what the response's signature is worth. */

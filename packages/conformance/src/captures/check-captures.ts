@@ -12,10 +12,10 @@ import { isError, isOfResponse, type Located, operationLike, statusOfCode } from
 import type { Capture, CapturedMessage } from "./capture.ts";
 import { readCaptures } from "./read-captures.ts";
 
-/** What was compared of a text. */
+/** The parts of a text that were compared. */
 export interface CheckedCaptures {
   readonly exchanges: readonly CheckedExchange[];
-  /** What was found and is of no operation or event: the line that it begins at, and why. */
+  /** Finds that are of no operation or event: the line that each begins at, and why. */
   readonly others: readonly { readonly line: number; readonly reason: string }[];
   /** The line of each event, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
   readonly events: readonly { readonly line: number; readonly signature: string }[];

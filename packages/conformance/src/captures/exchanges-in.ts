@@ -2,7 +2,7 @@
 import { isObject } from "@maksu/openapi";
 import type { Capture } from "./capture.ts";
 
-/** What a record has of an exchange. */
+/** The parts of an exchange that a record has. */
 type Recorded = Omit<Capture, "line">;
 
 /** How deep exports nest their folders. */

@@ -1,6 +1,6 @@
 /** Reads a value out of a text: JSON, or what a program prints of an object, with its own quotes, bare keys, trailing commas and abbreviations. */
 
-/** What stands where a dump has left something out. */
+/** The mark where a dump has left something out. */
 export const LEFT_OUT = "…";
 
 /** A value and where the text goes on behind it. */

@@ -27,7 +27,7 @@ const TIME =
 const LEVEL =
   /^[[(]?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)[\])]?(?=[\s:])[\s:|-]*(?:\d{1,9} --- \[[^\]]{0,80}\] \S{1,80}\s*: )?/;
 
-/** What `curl -v`, a mail or a logger writes before a line. */
+/** Marks that `curl -v`, a mail or a logger writes before a line. */
 function withoutPrefix(line: string): string {
   const logged = line.startsWith('{"log":"') ? logOf(line) : line;
   const quoted = logged.replace(/^\s*(?:(?:[><$]|-->|<--)(?=\s|$) ?)+/, "");
@@ -44,7 +44,7 @@ function logOf(line: string): string {
   }
 }
 
-/** What PHP's `var_dump` and `print_r` write beside the values of an object. */
+/** Removes the types that PHP's `var_dump` and `print_r` write beside the values of an object. */
 const withoutTypes = (text: string): string =>
   text
     .replaceAll(/(?:object\([\w\\]+\)#\d+ ?|array ?)\(\d+\) (?=\{)/g, "")

@@ -140,7 +140,7 @@ export function readCaptures(given: string): readonly Capture[] {
         const reason =
           literal === "cut" ? "the body that begins here is cut off" : "the body that begins here is in a form that is not known";
         (current ?? begin(here)).unread = { line: here, reason: `${reason}: paste it whole, as JSON or XML` };
-        // What comes below may be whole.
+        // The text below may be whole.
         if (literal === "cut") skipTo(start + (/\n\s*(?:\n|```|~~~|#)/.exec(text.slice(start))?.index ?? text.length));
         return true;
       }

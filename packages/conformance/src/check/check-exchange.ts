@@ -18,19 +18,19 @@ export interface Checker {
    * @param expected - whether a 401 or 403 is what the exchange is about: others have not reached the check
    */
   check(exchange: KnownExchange, expected?: "rejection"): Promise<CheckedExchange>;
-  /** What is wrong with a request by its description, for a recording that keeps the request redacted; null for nothing. */
+  /** The fault of a request by its description, for a recording that keeps the request redacted; null for none. */
   faultOf(exchange: KnownExchange): Promise<RequestFault | null>;
   /** Compares an event with its description; `signature` says what its own is worth. */
   event(api: ApiName, name: string, message: SentMessage, signature?: Signature): CheckedExchange;
 }
 
-/** What is known of an exchange: all of it, or a part that somebody has kept. */
+/** An exchange as far as it is known: all of it, or a part that somebody has kept. */
 export interface KnownExchange {
   readonly called: CalledOperation;
   readonly request?: SentRequest | undefined;
   readonly response?: ReceivedResponse | undefined;
   readonly signature: Signature;
-  /** What was wrong with the request before it was redacted; null for nothing. @defaultValue what is wrong with `request` */
+  /** The request's fault before it was redacted; null for none. @defaultValue the fault of `request` */
   readonly fault?: RequestFault | null | undefined;
   /** Whether the response has all of its headers. @defaultValue true */
   readonly hasHeaders?: boolean;

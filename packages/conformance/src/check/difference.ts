@@ -2,7 +2,7 @@ import type { ApiName } from "@maksu/service-front";
 import type { FindingKind } from "@maksu/service-front/referee";
 import type { SourceLine } from "./locator.ts";
 
-/** What a difference is about: of a response, or of request and response together. */
+/** The subject of a difference: of a response, or of request and response together. */
 export type DifferenceKind = FindingKind | "accepted" | "rejected" | "signature";
 
 /** A difference between what a service does and its description. */
@@ -16,9 +16,9 @@ export interface Difference extends SourceLine {
   /** Where in the message: `body/items/0/amount`. */
   readonly place: string;
   readonly message: string;
-  /** What the line describes, and where its fact comes from. */
+  /** The subject of the line, and where its fact comes from. */
   readonly section: string;
-  /** What was sent, without the values that may be somebody's: texts by their shape. */
+  /** The part that was sent, without the values that may be somebody's: texts by their shape. */
   readonly evidence: string;
   /** The edit of the line that would make the description agree. */
   readonly edit: string;

@@ -33,7 +33,7 @@ export function createReporter(api: ApiName, document: Node, places: Places) {
   const locate = createLocator(api);
   const { title, version } = document["info"] as { readonly title: string; readonly version: string };
 
-  /** What a place describes: `Payment API 2.0.0, Payment (public documentation)`. */
+  /** The subject of a place: `Payment API 2.0.0, Payment (public documentation)`. */
   const sectionOf = (at: Keys, operationId: string): string => {
     const [section, , name = ""] = at;
     const marks = at.flatMap((_, index) => {

@@ -21,7 +21,7 @@ import { hiddenIn } from "./hidden.ts";
 import { placeNamed, placesOfCode } from "./rejection-places.ts";
 import { bodySchemaOf, parametersOf, placeOfViolation } from "./request-places.ts";
 
-/** What is wrong with a request by its description. */
+/** A request's fault by its description. */
 export interface RequestFault {
   /** Undefined for a body that can't be read. */
   readonly violation?: LocatedViolation;
@@ -49,7 +49,7 @@ export interface Outcome {
 
 /** Compares requests of an API with their outcomes. */
 export interface RequestCheck {
-  /** What is wrong with a request; null for nothing. */
+  /** The fault of a request; null for none. */
   faultOf(called: CalledOperation, request: SentRequest): Promise<RequestFault | null>;
   /**
    * Returns what the outcome of a request differs in.
@@ -130,7 +130,7 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     ];
   }
 
-  /** What an accepted request has besides what is described, and nothing says whether the service looks at it. */
+  /** The parts of an accepted request that are not described, of which nothing says whether the service looks at them. */
   function besides({ operation, request }: SentTo): readonly Found[] {
     const { query, headers, body } = wireRequest(request);
     const known = new Set(parametersOf(places, operation).map(({ node }) => node["name"]));

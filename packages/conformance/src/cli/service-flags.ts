@@ -19,7 +19,7 @@ interface Given {
   readonly profile?: string | undefined;
 }
 
-/** What the flags say of a service. */
+/** A service as the flags describe it. */
 export interface ServiceFlags {
   readonly apis: readonly ApiName[];
   readonly callers: Callers;

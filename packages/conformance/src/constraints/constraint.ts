@@ -3,7 +3,7 @@ import { pointerOf } from "@maksu/openapi";
 import { type ContractRequest, type Place, type Spot, spotName } from "../requests/request.ts";
 
 export interface Trial {
-  /** What was made of a valid request, as in `maximum 900: 901`. */
+  /** The change of a valid request, as in `maximum 900: 901`. */
   readonly what: string;
   readonly request: ContractRequest;
   /** Where a client must see the fault. */

@@ -1,4 +1,4 @@
-/** What the requests that try a constraint are made of: the examples of a description, completed by samples. */
+/** Material for the requests that try a constraint: the examples of a description, completed by samples. */
 import { type JsonObject, listAt, type LocatedOperation, textAt } from "@maksu/openapi";
 import { exampleRequests } from "../requests/example-requests.ts";
 import { NAMED_RULES } from "./named-rules.ts";

@@ -6,7 +6,7 @@ import type { Samples } from "./samples.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a branch needs beside itself: the schema of the whole record, to take a field's sample from. */
+/** The surroundings of a branch: the schema of the whole record, to take a field's sample from. */
 export interface Around {
   readonly properties: JsonObject;
   readonly required: readonly unknown[];

@@ -16,7 +16,7 @@ export function* ofLength(seed: string, length: number): Generator<string> {
         yield characters.slice(0, at).join("") + filling.repeat(missing) + characters.slice(at).join("");
 }
 
-/** What differs from the seed by one character: left out, added or exchanged; the characters come from the pattern's own and their neighbours. */
+/** Texts that differ from the seed by one character: left out, added or exchanged; the characters come from the pattern's own and their neighbours. */
 export function* editsOf(seed: string, pattern: string): Generator<string> {
   const characters = [...seed];
   const near = [...new Set(pattern)].flatMap((character) =>

@@ -123,7 +123,7 @@ test.each(["http://service.example.com", "ftp://127.0.0.1", "https://service.exa
   },
 );
 
-/** What the proxy decides itself; all else is as if the request had gone to the sandbox. */
+/** The statuses that the proxy decides itself; all else is as if the request had gone to the sandbox. */
 const OWN: Readonly<Record<string, number>> = {
   "%zz in the path": 502,
   "%C3 in the path": 502,

@@ -27,7 +27,7 @@ export interface ProxyOptions {
   readonly onExchange?: ((exchange: SignedExchange) => void) | undefined;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface ProxyReport {
   readonly method: string;
   /** The path as the description writes it: an ID in it may be a card's. Empty for an unknown one. */

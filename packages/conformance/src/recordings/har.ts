@@ -36,9 +36,9 @@ export interface HarEntry {
     readonly headers: readonly NamedValue[];
     readonly content: { readonly mimeType?: string; readonly text?: string; readonly encoding?: string };
   };
-  /** What the response's signature was worth, before it was redacted. */
+  /** The verification of the response's signature, before it was redacted. */
   readonly _signature?: Signature;
-  /** What was wrong with the request, before it was redacted; null for nothing. */
+  /** The request's fault, before it was redacted; null for none. */
   readonly _fault?: RequestFault | null;
 }
 
@@ -100,7 +100,7 @@ function entryOf({ called, request, response, signature, fault }: RecordedExchan
   };
 }
 
-/** What was read of a recording. */
+/** A recording as it was read. */
 export interface CheckedRecording {
   readonly exchanges: readonly CheckedExchange[];
   /** Requests of no operation. */

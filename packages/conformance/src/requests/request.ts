@@ -12,7 +12,7 @@ export interface ContractRequest {
   readonly header: Readonly<Record<string, unknown>>;
   /** Undefined for none. */
   readonly body: unknown;
-  /** What the body is written in; undefined where the operation takes none. */
+  /** The media type of the body; undefined where the operation takes none. */
   readonly mediaType: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type LocatedOperation, signingParameters } from "@maksu/openapi";
 import { JSON_TYPE, writeBody, XML_TYPE } from "./body-writers.ts";
 import type { ContractRequest } from "./request.ts";
 
-/** What is sent, without what signing adds. */
+/** A request before it is signed. */
 export interface WrittenRequest {
   readonly method: string;
   /** Path and query. */

@@ -12,7 +12,7 @@ const isLong = process.env["LONG_CONTRACT"] === "1";
 /** Milliseconds that thousands of requests may take on a busy machine. */
 const LONG = 240_000;
 
-/** What one of the services was not seen to have. */
+/** Outcomes that were not seen at one of the services. */
 const unseen = new Set<string>();
 const expectListed = (result: Awaited<ReturnType<typeof run>>): void => {
   const names = (result.unprovoked ?? []).map(outcomeName);

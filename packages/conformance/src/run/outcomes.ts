@@ -17,7 +17,7 @@ export interface Unprovoked extends Outcome {
   readonly reason: string;
 }
 
-/** What no caller can provoke alone, by what it takes. The slow tests compare it with whole runs: what becomes provokable must leave it. */
+/** Outcomes that no caller can provoke alone, by what it takes. The slow tests compare it with whole runs: what becomes provokable must leave it. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   "takes a payment that a customer has paid": ["merchant createRefund 202", "merchant listPayments 200", "merchant getPayment 200"],
   "takes a payment that has been refunded": ["merchant getRefund 200", "merchant cancelRefund 204"],
@@ -56,7 +56,7 @@ export const outcomeName = ({ api, operationId, status, error }: Outcome): strin
 export interface Outcomes {
   /** @param causes - the error that the request was about, which a response need not name */
   add(exchange: CheckedExchange, causes?: string): void;
-  /** Those that nothing has provoked, each with its reason: that of the list, or else of the run. */
+  /** The outcomes that nothing has provoked, each with its reason: that of the list, or else of the run. */
   unprovoked(reasonOf: (outcome: Outcome) => string): readonly Unprovoked[];
 }
 

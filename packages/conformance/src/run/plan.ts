@@ -1,4 +1,4 @@
-/** What to send to a service: the contract's own requests, as far as a level goes. */
+/** Plans the requests to a service: the contract's own, as far as a level goes. */
 import { type ApiName, descriptionOf } from "@maksu/service-front";
 import { type Document, flatten, type JsonObject, type LocatedOperation, objectAt, operationsOf, viewOf } from "@maksu/openapi";
 import { constraintsOf } from "../constraints/constraints.ts";
@@ -116,7 +116,7 @@ function followUps(api: ApiName, bundle: JsonObject, operations: readonly Locate
   );
 }
 
-/** What breaks each constraint, then what just keeps it. A service that is not on this machine gets one request of each. */
+/** Requests that break each constraint, then those that just keep it. A service that is not on this machine gets one request of each. */
 function atEdges(
   api: ApiName,
   bundle: JsonObject,

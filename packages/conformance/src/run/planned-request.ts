@@ -9,14 +9,14 @@ import { type RawBody, writeRequest } from "../requests/write-request.ts";
 /** A request of the plan. */
 export interface PlannedRequest {
   readonly called: CalledOperation;
-  /** What it is, as in `minimal` or `body/amount maximum 99999999: 100000000`. */
+  /** Its name, as in `minimal` or `body/amount maximum 99999999: 100000000`. */
   readonly name: string;
   readonly request: SentRequest;
   /** Whether it creates a payment. */
   readonly creates: boolean;
   /** Whether it is signed so that it is to be rejected, in the way that its name says. */
   readonly isForged: boolean;
-  /** What signs it in place of the caller's ID and secret, and the service's API name. */
+  /** Signs it in place of the caller's ID and secret, and the service's API name. */
   readonly signedAs?: SignedAs;
   /** Set where a rejection is what the request is about, whatever it contains. */
   readonly expected?: "rejection";
@@ -26,7 +26,7 @@ export interface PlannedRequest {
   readonly follows?: string;
 }
 
-/** What signs a request in place of the caller. */
+/** The signer of a request in place of the caller. */
 export type SignedAs = Partial<Caller> & { readonly apiName?: string };
 
 /** How a planned request differs from the contract's. */
@@ -41,7 +41,7 @@ export interface More {
   /** Whether it is signed for IDs other than those in its path. */
   readonly isForOtherIds?: boolean;
   readonly raw?: RawBody;
-  /** What the request is about, and is sent as it is. */
+  /** The place that the request is about, which is sent as it is. */
   readonly spot?: Spot;
   /** Whether no ID is replaced. */
   readonly isAsGiven?: boolean;

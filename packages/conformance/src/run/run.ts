@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly transport?: Transport | undefined;
 }
 
-/** What a run has found. */
+/** The findings of a run. */
 export interface RunResult {
   readonly host: string;
   readonly level: Level | "recording" | "captures";
@@ -45,7 +45,7 @@ export interface RunResult {
   readonly uncalled: readonly Uncalled[];
   /** Documented statuses and errors that no response had, and why; undefined for what was not run. */
   readonly unprovoked?: readonly Unprovoked[];
-  /** What of a file was not compared or not verified, a sentence each. */
+  /** Parts of a file that were not compared or not verified, a sentence each. */
   readonly remarks?: readonly string[];
   /** Why the run ended before its plan did. */
   readonly stopped?: string;
