@@ -4,7 +4,7 @@ import { compareMoments } from "../world/moments/compare.ts";
 import { MOMENTS } from "../world/moments/moment.ts";
 import type { Acts } from "./act.ts";
 
-export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "compareMoment" | "goBackToMoment"> = {
+export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "compareMoment" | "goBackToMoment" | "openMoment"> = {
   listMoments: ({ service: { store }, world }) =>
     inWorld(store, world, async ({ find }) =>
       (await find("moment", MOMENTS, { equal: world.name })).map(
@@ -23,4 +23,5 @@ export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "compareMoment"
     await running.goBack(path.moment);
     return undefined;
   },
+  openMoment: ({ service, world }, { path }) => service.openMoment(world.name, path.moment),
 };

@@ -411,6 +411,10 @@ test("a world goes back to a moment, and what came after it stays to go back to"
   const between = { path: { ...at, moment: added?.id ?? "" } };
   const differing = { kind: "order", id: token, is: "changed", fields: expect.arrayContaining(["status"]) as string[] };
   expect(await client.compareMoment(between)).toContainEqual(differing);
+  const opened = createControlClient({ url: (await client.openMoment({ path: { ...at, moment: paid?.id ?? "" } })).url });
+  expect(await opened.listOrders({ path: at })).toMatchObject([{ token, status: "paid" }]);
+  await opened.refund({ path: at, body: { id: token, email: "a@example.com" } });
+  expect(await client.listRefunds({ path: at })).toEqual([]);
   expect(await client.compareMoment({ ...between, query: { with: paid?.id ?? "" } })).toContainEqual(differing);
   expect(await client.compareMoment({ ...between, query: { with: added?.id ?? "" } })).toEqual([]);
   expect(await client.snapshotMoment({ path: { ...at, moment: before?.id ?? "" } })).toMatchObject({ name: "travel" });

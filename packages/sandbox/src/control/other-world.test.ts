@@ -76,6 +76,7 @@ const ROWS: Readonly<Partial<Record<OperationId, readonly Row[]>>> = {
   ),
   snapshotMoment: [{ call: () => client.snapshotMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   compareMoment: [{ call: () => client.compareMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
+  openMoment: [{ call: () => client.openMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   goBackToMoment: [{ call: () => client.goBackToMoment({ path: { ...path, moment } }), code: NOT_FOUND }],
   waitForEvent: [
     {

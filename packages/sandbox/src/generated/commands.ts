@@ -344,6 +344,18 @@ export const commandOperations = {
     "act": {"group": "moments", "name": "compare", "positionals": ["moment"], "empty": "no differences"},
     "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
   },
+  "openMoment": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/open",
+    "summary": "Open a world as it was in a sandbox of its own",
+    "description": "Starts another sandbox in memory, on a free port of the same address, with the world as it was after a moment, which goes on from there. It ends with this\none; of more than five, the oldest ends.",
+    "inputs": [
+      {"name": "world", "in": "path", "type": "string", "required": true, "description": "The name of the world."},
+      {"name": "moment", "in": "path", "type": "string", "required": true, "description": "The id of the moment."}
+    ],
+    "act": {"group": "moments", "name": "open", "positionals": ["moment"], "done": "The world as it was has a sandbox of its own."},
+    "examples": [{"parameters": {"moment": "42-9f3b1c2d"}}]
+  },
   "goBackToMoment": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",

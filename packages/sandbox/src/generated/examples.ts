@@ -21,6 +21,7 @@ export const examples: {
   readonly listMoments: Readonly<Record<"request", Input<operations["listMoments"]>>>;
   readonly snapshotMoment: Readonly<Record<"request", Input<operations["snapshotMoment"]>>>;
   readonly compareMoment: Readonly<Record<"request", Input<operations["compareMoment"]>>>;
+  readonly openMoment: Readonly<Record<"request", Input<operations["openMoment"]>>>;
   readonly goBackToMoment: Readonly<Record<"request", Input<operations["goBackToMoment"]>>>;
   readonly export: Readonly<Record<"request", Input<operations["export"]>>>;
   readonly settings: Readonly<Record<"request", Input<operations["settings"]>>>;
@@ -85,6 +86,7 @@ export const examples: {
   listMoments: {"request": {"path": {"world": "default"}}},
   snapshotMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}}},
   compareMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}, "query": {"with": "57-9f3b1c2d"}}},
+  openMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}}},
   goBackToMoment: {"request": {"path": {"world": "default", "moment": "42-9f3b1c2d"}}},
   export: {"request": {"path": {"world": "default"}}},
   settings: {"request": {"path": {"world": "default"}}},

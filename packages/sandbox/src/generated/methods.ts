@@ -267,6 +267,27 @@ export interface Operations {
    */
   compareMoment(input: Input<operations["compareMoment"]>): Promise<CompareMomentResult>;
   /**
+   * Open a world as it was in a sandbox of its own
+   *
+   * Starts another sandbox in memory, on a free port of the same address, with the world as it was after a moment, which goes on from there. It ends with this
+   * one; of more than five, the oldest ends.
+   *
+   * `POST /_sandbox/worlds/{world}/moments/{moment}/open`
+   *
+   * Responses:
+   * - `200`: The sandbox.
+   * - `400`: The request is not valid.
+   * - `401`: The control token is missing or wrong.
+   * - `403`: Requests from there are not allowed.
+   * - `404`: Not found in this world.
+   *
+   * @example
+   * ```ts
+   * const result = await client.openMoment({ path: { world: "default", moment: "42-9f3b1c2d" } });
+   * ```
+   */
+  openMoment(input: Input<operations["openMoment"]>): Promise<OpenMomentResult>;
+  /**
    * Go back to a moment
    *
    * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The
@@ -1350,6 +1371,9 @@ export type SnapshotMomentResult = Output<operations["snapshotMoment"]>;
 
 /** What `compareMoment` gives. */
 export type CompareMomentResult = Output<operations["compareMoment"]>;
+
+/** What `openMoment` gives. */
+export type OpenMomentResult = Output<operations["openMoment"]>;
 
 /** What `goBackToMoment` gives. */
 export type GoBackToMomentResult = Output<operations["goBackToMoment"]>;

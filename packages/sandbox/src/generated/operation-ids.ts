@@ -19,6 +19,7 @@ export type OperationId =
   | "listMoments"
   | "snapshotMoment"
   | "compareMoment"
+  | "openMoment"
   | "goBackToMoment"
   | "export"
   | "settings"
@@ -77,6 +78,7 @@ export const operationIds: readonly OperationId[] = [
   "listMoments",
   "snapshotMoment",
   "compareMoment",
+  "openMoment",
   "goBackToMoment",
   "export",
   "settings",

@@ -143,6 +143,21 @@ export const operationTable: OperationTable<OperationId> = {
     },
     "errorCode": ["code"]
   },
+  "openMoment": {
+    "method": "POST",
+    "path": "/_sandbox/worlds/{world}/moments/{moment}/open",
+    "signedHeaders": [],
+    "requestMediaTypes": [],
+    "responses": {
+      "200": ["application/json"],
+      "400": ["application/json"],
+      "401": ["application/json"],
+      "403": ["application/json"],
+      "404": ["application/json"]
+    },
+    "requiredFields": {"200": ["url", "dashboard"]},
+    "errorCode": ["code"]
+  },
   "goBackToMoment": {
     "method": "POST",
     "path": "/_sandbox/worlds/{world}/moments/{moment}/go-back",

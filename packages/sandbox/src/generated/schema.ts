@@ -1539,6 +1539,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/worlds/{world}/moments/{moment}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a world as it was in a sandbox of its own
+         *
+         * Starts another sandbox in memory, on a free port of the same address, with the world as it was after a moment, which goes on from there. It ends with this
+         * one; of more than five, the oldest ends.
+         */
+        post: operations["openMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_sandbox/worlds/{world}/moments/{moment}/go-back": {
         parameters: {
             query?: never;
@@ -2988,6 +3010,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": Difference[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    openMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * The name of the world.
+                 *
+                 * 1 to 200 characters. Error code: `invalid-request`.
+                 */
+                world: components["parameters"]["World"];
+                /**
+                 * The id of the moment.
+                 *
+                 * Pattern: `^[0-9]{1,15}-[0-9a-f]{8}$`. Error code: `invalid-request`.
+                 */
+                moment: components["parameters"]["Moment"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The sandbox. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Its base URL. */
+                        url: string;
+                        /** The world on its dashboard. */
+                        dashboard: string;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

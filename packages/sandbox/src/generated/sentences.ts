@@ -82,6 +82,7 @@ export const sentences: Readonly<Record<string, Readonly<Record<string, string>>
     "/path/moment": "must be the id of a moment",
     "/query/with": "must be the id of a moment"
   },
+  "openMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
   "goBackToMoment": {"/path/world": "must be a string of 1 to 200 characters", "/path/moment": "must be the id of a moment"},
   "export": {"/path/world": "must be a string of 1 to 200 characters"},
   "settings": {"/path/world": "must be a string of 1 to 200 characters"},

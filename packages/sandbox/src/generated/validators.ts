@@ -25,6 +25,7 @@ export const validators: Validators = {
   listMoments: () => import("./validators/getWorld.parameters.ts"),
   snapshotMoment: () => import("./validators/snapshotMoment.parameters.ts"),
   compareMoment: () => import("./validators/compareMoment.parameters.ts"),
+  openMoment: () => import("./validators/snapshotMoment.parameters.ts"),
   goBackToMoment: () => import("./validators/snapshotMoment.parameters.ts"),
   export: () => import("./validators/getWorld.parameters.ts"),
   settings: () => import("./validators/getWorld.parameters.ts"),

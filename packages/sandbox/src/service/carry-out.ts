@@ -21,6 +21,8 @@ export interface ServiceParts {
   /** The tolerances that are accepted. None by default. */
   readonly tolerances?: ReadonlySet<ToleranceName>;
   readonly pages: () => string;
+  /** Opens a world as it was after a moment in a sandbox of its own. */
+  readonly openMoment: (world: string, moment: string) => Promise<{ readonly url: string; readonly dashboard: string }>;
 }
 
 /** Carries out a request of an account. */

@@ -30,6 +30,7 @@ import type { ServiceParts } from "../service/carry-out.ts";
 import { createSandboxHandle } from "../http/sandbox-handle.ts";
 import type { SandboxExchange } from "../exchange/sandbox-exchange.ts";
 import { createSigners, type Signers } from "../http/signers.ts";
+import { createOpened, type Past } from "./opened.ts";
 import { openStore } from "../store/open-store.ts";
 import type { ObservedEvent } from "../events/happened.ts";
 import { entryOf } from "../world/search/entry-of.ts";
@@ -83,6 +84,11 @@ export interface Sandbox extends AsyncDisposable {
  * @throws SeedError for `seeds` that can't be read or done
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  return startWith(options);
+}
+
+/** Starts a sandbox, with a world as it was in another one. */
+async function startWith(options: SandboxOptions, past?: Past): Promise<Sandbox> {
   await checkSandboxOptions(options);
   // Null counts as no options.
   const { map, ...others }: SandboxOptions = { ...options };
@@ -110,7 +116,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     onDropped: (dropped) => onDrop && void callObserver(SANDBOX, "onDrop", onDrop, dropped),
   });
   try {
-    const start = (): Promise<Sandbox> => serve(given, { steps, rules, names, violations, inspectors, signers, events, store, worlds });
+    const start = (): Promise<Sandbox> =>
+      serve(given, { past, steps, rules, names, violations, inspectors, signers, events, store, worlds });
     // Of several that start at once, one does the steps, and the others find them done.
     return await (steps && store.watch ? leased(store, START, start) : start());
   } catch (error) {
@@ -138,6 +145,7 @@ const closing =
 const START = "\0start";
 
 interface Parts extends Pick<ApiRouteParts, "inspectors"> {
+  readonly past: Past | undefined;
   readonly steps: ReadSeed | undefined;
   readonly rules: Awaited<ReturnType<typeof readFaults>>;
   readonly names: ServiceNames;
@@ -160,7 +168,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     maxBodyBytes = 3_000_000,
     requestTimeout = 30_000,
   } = given;
-  const { steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
+  const { past, steps, rules, names, violations, inspectors, signers, events, store, worlds } = parts;
   const { first, isNew } = await worlds.open({
     ...worldStart(given, "default", clock === undefined ? {} : { clock }, steps),
     isSeeding: steps !== undefined && store.watch !== undefined,
@@ -169,7 +177,9 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   // Where events may go is a matter of this machine: what was stored elsewhere waits for no less.
   if (!isNew) for (const running of worlds.list()) await extendMap(running, given.settings?.map);
   let pages = "";
+  const opened = createOpened(given, worlds, startWith);
   const service: ServiceParts = {
+    openMoment: opened.open,
     store,
     find: (account) => ({ world: (worlds.of(account) ?? first).world, secret: signers.secretOf(account) }),
     events,
@@ -211,6 +221,10 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   pages = publicUrl === undefined ? url : new URL(publicUrl).href.replace(/\/$/, "");
   const frontUrl = front && listening && (await front.listen({ port: given.front ?? 0, host }, listening.serve).catch(closing(listening)));
   const defaultWorld = shown(first);
+  if (past)
+    await (past.record.name === first.world.name ? first : worlds.adopt(past.record))
+      .restore(past.snapshot)
+      .catch(closing(listening, front));
   // A world that was in the store has been seeded.
   if (steps && isNew) {
     await runSeed(actsOf(first), steps).catch(closing(listening, front));
@@ -220,6 +234,7 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   let ended: Promise<void> | undefined;
   const end = async (how: CloseOptions): Promise<void> => {
     worlds.end();
+    await opened.close();
     front?.end();
     await listening?.close(how);
     front?.close();

@@ -37,6 +37,8 @@ export interface Worlds {
   of(account: string): RunningWorld | undefined;
   /** All of them, oldest first. */
   list(): readonly RunningWorld[];
+  /** Runs a world of another sandbox here, with its accounts. */
+  adopt(record: WorldRecord): RunningWorld;
   /** A copy of a world as it was after a moment. */
   past(running: RunningWorld, moment: string): Promise<PastWorld>;
   /** Looks for the world of an account, if another process may have added it; undefined where there is nothing to wait for. */
@@ -155,6 +157,7 @@ export function createWorlds(parts: WorldParts): Worlds {
     add,
     of: (account) => byAccount.get(account),
     list: () => [...worlds.values()],
+    adopt: (record) => run(record),
     past: (running, moment) => pastWorld(parts, running, moment),
     find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),
     end: () => closing.abort(),

@@ -26,6 +26,7 @@ const NO_STEP = [
   "reset",
   "restore",
   "goBackToMoment",
+  "openMoment",
   "seed",
   "rotateSecret",
   "retireSecret",

@@ -227,6 +227,15 @@ export interface ActMethods {
      */
     compare(moment: ActPath<"compareMoment", "moment">, filter?: ActFilter<"compareMoment">): Promise<ActResult<"compareMoment">>;
     /**
+     * Open a world as it was in a sandbox of its own.
+     *
+     * Starts another sandbox in memory, on a free port of the same address, with the world as it was after a moment, which goes on from there. It ends with this
+     * one; of more than five, the oldest ends.
+     *
+     * @returns The sandbox
+     */
+    open(moment: ActPath<"openMoment", "moment">): Promise<ActResult<"openMoment">>;
+    /**
      * Go back to a moment.
      *
      * Makes the world what it was after a moment, its clock included. That is a moment, too, so that what came in between stays as a branch to go back to. The

@@ -8,6 +8,7 @@ export const actTable = {
   "listMoments": {"group": "moments", "name": "list", "arguments": []},
   "snapshotMoment": {"group": "moments", "name": "snapshot", "arguments": ["path.moment"]},
   "compareMoment": {"group": "moments", "name": "compare", "arguments": ["path.moment", "filter"]},
+  "openMoment": {"group": "moments", "name": "open", "arguments": ["path.moment"]},
   "goBackToMoment": {"group": "moments", "name": "goBackTo", "arguments": ["path.moment"]},
   "export": {"name": "export", "arguments": []},
   "settings": {"name": "settings", "arguments": []},

@@ -203,7 +203,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   moments: {
     args: [],
     wrong: ["today"],
-    message: "moments today: unknown command; the commands are moments snapshot, moments compare, moments go-back-to",
+    message: "moments today: unknown command; the commands are moments snapshot, moments compare, moments open, moments go-back-to",
     nothing: "no moments",
   },
   "moments snapshot": {
@@ -217,6 +217,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     missing: "MOMENT or --moment: is missing",
     wrong: ["$moment", "--with", "today"],
     message: "--with: must be the id of a moment",
+  },
+  "moments open": {
+    args: ["$moment"],
+    missing: "MOMENT or --moment: is missing",
+    wrong: ["today"],
+    message: "MOMENT: must be the id of a moment",
   },
   "moments go-back-to": {
     args: ["$moment"],

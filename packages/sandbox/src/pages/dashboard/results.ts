@@ -45,8 +45,9 @@ const MOST_HAPPENED = 20;
 /** The result of an operation, as far as it is of use. */
 function detailsOf(output: unknown, href: Place["href"]): Content {
   if (typeof output !== "object" || output === null) return undefined;
-  const { redirect, token, happened, orderNumber } = output as Readonly<Record<string, unknown>>;
+  const { redirect, token, happened, orderNumber, dashboard } = output as Readonly<Record<string, unknown>>;
   if (typeof redirect === "string") return html`<p>The customer returns to <code>${maskedUrl(redirect)}</code></p>`;
+  if (typeof dashboard === "string") return html`<p><a href="${dashboard}">${dashboard}</a></p>`;
   if (typeof orderNumber === "string" && typeof token === "string")
     return html`<p><a href="${href(`orders/${token}`)}">Order ${orderNumber}</a></p>`;
   if (typeof token === "string") return html`<p>Token <code>${maskedToken(token)}</code></p>`;

@@ -6,6 +6,7 @@ import { short, table, time } from "../components.ts";
 import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
 import { pastName } from "../past.ts";
 import { DASHBOARD } from "../paths.ts";
+import { fieldOf } from "../forms.ts";
 import type { Place, View } from "../place.ts";
 
 /** Builds the page. */
@@ -42,7 +43,11 @@ ${table(
   place.past === undefined ? (running.world.besides ? "Nothing was done yet." : NONE) : "They are on this page of the world now.",
 )}
 ${pager(place, "moments", page, shown)}
-${moments.length > 0 && (await comparison(place))}`,
+${
+  moments.length > 0 &&
+  html`<div class="columns">${await comparison(place)}<section class="panel"><h2>Open in a sandbox of its own</h2>
+${form("openMoment", { label: "Open", fields: [fieldOf("openMoment", "moment", { value: moments.at(-1)?.id })], isPlain: true })}</section></div>`
+}`,
   };
 }
 
