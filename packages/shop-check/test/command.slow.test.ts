@@ -46,6 +46,7 @@ test("a wrong shop's findings are in every format, then still there, accepted un
   const [url = ""] = await opened.until(/^http:\S+_sandbox\/ui\S+$/m);
   const page = await (await fetch(url)).text();
   expect(page).toMatch(/pending/);
+  expect(await (await fetch(`${url}/moments`)).text()).toMatch(/Go back to \d+-/);
   opened.child.kill("SIGINT");
   expect(await opened.exit).toBe(0);
 

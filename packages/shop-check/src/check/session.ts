@@ -34,7 +34,12 @@ export interface Session extends AsyncDisposable {
   readonly guard: Guard;
 }
 
-export async function openSession(options: CheckOptions, job: number, events: SessionEvents): Promise<Session> {
+/**
+ * Opens a session.
+ *
+ * @param keepsAll - whether its world keeps all that happens, and moments to go back to: for a single history. By default it does not
+ */
+export async function openSession(options: CheckOptions, job: number, events: SessionEvents, keepsAll = false): Promise<Session> {
   const { onLine, onOutput, signal } = events;
   const { command, attach, map, allowHosts, words, settle } = options;
   const isInside = isSealed();
@@ -46,6 +51,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
       isOffline: isInside,
       map,
       allowHosts,
+      keepsAll,
       ...(servicePort !== undefined && { port: servicePort }),
       // Who pays by hand sees nothing but an error page of the shop.
       ...(options.create === undefined && { onRejected: (line: string) => onLine(`The service rejects ${line}`) }),

@@ -115,7 +115,7 @@ async function open(
     throw new InvalidSetting(
       `--open: the last run has no finding ${id}; it has ${(last?.findings ?? []).map((each) => each.id).join(", ") || "none"}`,
     );
-  await using session = await openSession(options, 0, { ...events, ...(signal && { signal }) });
+  await using session = await openSession(options, 0, { ...events, ...(signal && { signal }) }, true);
   await play(session.service, session.shop, finding.history);
   print(`${session.service.sandbox.url}/_sandbox/ui/${session.service.world.name}`);
   if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener("abort", resolve, { once: true }));

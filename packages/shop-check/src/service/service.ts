@@ -95,6 +95,8 @@ export interface ServiceOptions {
   readonly isOffline: boolean;
   readonly map: Readonly<Record<string, string>>;
   readonly allowHosts: readonly string[];
+  /** Whether payments and events that are over stay, and moments are kept. */
+  readonly keepsAll?: boolean;
   readonly port?: number;
   /** Called with each call of the shop that is rejected, and why. */
   readonly onRejected?: (line: string) => void;
@@ -109,7 +111,16 @@ const SETTINGS = { latePaymentAfterCancel: true } as const;
 /** Old histories' payments are over, and forgotten; requests are read as they come. */
 const KEEP = { requests: 200, events: 300, payments: 300 } as const;
 
-export async function startService({ seed, front, isOffline, map, allowHosts, port, onRejected }: ServiceOptions): Promise<Service> {
+export async function startService({
+  seed,
+  front,
+  isOffline,
+  map,
+  allowHosts,
+  keepsAll,
+  port,
+  onRejected,
+}: ServiceOptions): Promise<Service> {
   const seen: Seen[] = [];
   /** Of all payments so far: the service takes a stamp once. */
   const stamps = new Set<string>();
@@ -151,7 +162,7 @@ export async function startService({ seed, front, isOffline, map, allowHosts, po
     ...(seed !== undefined && { seed }),
     clock: "frozen",
     settings: SETTINGS,
-    keep: KEEP,
+    ...(!keepsAll && { keep: KEEP }),
     profile: "paytrail",
     front,
     offline: isOffline,
