@@ -28,6 +28,7 @@ export const OWN_VALUES: Readonly<Record<string, OwnValue>> = {
   "watchClock.timeoutMs": { default: 30_000 },
   "logs.after": { default: 0 },
   "logs.timeoutMs": { default: 0 },
+  "Difference.is": { words: ["added", "removed", "changed"] },
   "LogEntry.kind": { words: ["request", "event", "transition"] },
   "forgeEvent.forgery": {
     words: [

@@ -55,6 +55,11 @@ export const EXEMPTIONS: readonly Exemption[] = [
   })),
   {
     implementation: "prism",
+    reason: "Prism takes RFC 3339's space for ISO 8601's T",
+    applies: ({ constraint, side, trial }) => side === "outside" && hasFormat(constraint, "date-time") && trial.what.includes(" "),
+  },
+  {
+    implementation: "prism",
     reason: "Prism ignores an empty query parameter",
     applies: ({ constraint, side, trial }) => side === "outside" && constraint.spot[0] === "query" && trial.what === '""',
   },
