@@ -17,7 +17,8 @@ const store = (process.argv[4] ?? "memory") as NonNullable<Package.SandboxOption
 const front = process.argv[5] === "front" ? { front: 0 } : {};
 // Another build of it, where one is named.
 const { startSandbox } = (await import(process.argv[6] || "@maksu/sandbox")) as typeof Package;
-const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store, ...front });
+const keep = process.argv[7] === undefined ? {} : { keep: { moments: Number(process.argv[7]) } };
+const sandbox = await startSandbox({ clock: "frozen", port: Number(process.argv[2] ?? 0), merchant, store, ...front, ...keep });
 
 process.on("message", (question: SandboxQuestion) => void (question === "memory" ? memory() : advance(question.days)));
 process.on("disconnect", () => process.exit());

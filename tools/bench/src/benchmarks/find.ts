@@ -8,9 +8,10 @@ import { startPostgres } from "@maksu/test-server/servers";
 import { fillFile } from "../fill/fill-file.ts";
 import { fillPostgres, onPostgres } from "../fill/fill-postgres.ts";
 import { withoutEntries } from "../fill/without-entries.ts";
+import { pairedCreates } from "../paired-creates.ts";
 import { postgresTime } from "../postgres-time.ts";
 import { type Findings, quantile, type Row, row } from "../row.ts";
-import { agent, cpuOf, create, load, type Server, start, stop, usedBy } from "../sandbox-load.ts";
+import { agent, create, type Server, start, stop, usedBy } from "../sandbox-load.ts";
 
 const MANY = 100_000;
 
@@ -172,40 +173,14 @@ async function identifiersIn(server: Server): Promise<readonly string[]> {
   return [...texts, "maija.mallikas@example.com", "mäkelä-mallikas", "715,25 €", "71525", "415301******0024"];
 }
 
-/** Requests of a round, and rounds. */
-const REQUESTS = 300;
-const ROUNDS = 11;
-
 /** A createPayment with the entries to one without, on stores with few payments. */
 async function cost(store: Store, { others: [one, two] }: Place): Promise<readonly Row[]> {
   using without = withoutEntries();
   const own = await startAt(one);
   const bare = await startAt(two, without.module);
   try {
-    for (const { url } of [own, bare]) await load(url, "compile", 10 * REQUESTS);
-    const [cpu, time]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      const taken = new Map<Server, Taken>();
-      // Each is first as often as the other.
-      for (const server of round % 2 === 0 ? [own, bare] : [bare, own]) taken.set(server, await takenBy(server, `round-${round}`));
-      const ratio = (what: keyof Taken): number => (taken.get(own)?.[what] ?? Number.NaN) / (taken.get(bare)?.[what] ?? Number.NaN);
-      cpu.push(ratio("cpu"));
-      time.push(ratio("time"));
-    }
-    const name = `${store}, createPayment with search entries to one without`;
-    return [row(`${name}, CPU`, cpu, { atMost: 1.1 }), row(`${name}, time`, time)];
+    return await pairedCreates(`${store}, createPayment with search entries to one without`, own, bare, 1.1);
   } finally {
     await Promise.all([own, bare].map(stop));
   }
-}
-
-interface Taken {
-  readonly cpu: number;
-  readonly time: number;
-}
-
-async function takenBy(server: Server, name: string): Promise<Taken> {
-  const begin = performance.now();
-  const cpu = await cpuOf(server, name, REQUESTS);
-  return { cpu, time: performance.now() - begin };
 }

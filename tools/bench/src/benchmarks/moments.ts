@@ -1,0 +1,63 @@
+/** The cost of moments: a createPayment with and without, their size, and looking at a world of 1,000 payments as it was at each. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPaymentClient, unwrap } from "@maksu/payment-client";
+import { startSandbox } from "@maksu/sandbox";
+import { pairedCreates } from "../paired-creates.ts";
+import { type Findings, type Row, row } from "../row.ts";
+import { agent, start, stop } from "../sandbox-load.ts";
+
+const PAYMENTS = 1000;
+
+/** Looks before those that count, in which V8 compiles. */
+const WARM_UP = 10;
+const LOOKS = 21;
+
+export async function moments(): Promise<Findings> {
+  const folder = mkdtempSync(join(tmpdir(), "moments-"));
+  const rows: Row[] = [];
+  try {
+    for (const name of ["memory", "file"]) {
+      const address = (file: string): "memory" | `file:${string}` => (name === "memory" ? "memory" : `file:${join(folder, file)}`);
+      rows.push(...(await looks(name, address("looks.db"))));
+      const [own, bare] = [await startAt(address("one.db"), "1000"), await startAt(address("two.db"), "0")];
+      rows.push(...(await pairedCreates(`${name}, createPayment with moments to one without`, own, bare, 1.2)));
+      await Promise.all([own, bare].map(stop));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  agent.destroy();
+  return { rows, notes: ["a look takes the processor time of a snapshot of the world as it was after the oldest moment that is kept"] };
+}
+
+const startAt = (address: string, kept: string): ReturnType<typeof start> => start("sandbox-process", "0", "", address, "", "", kept);
+
+/** Makes payments, pays half of them, and looks at the world as it was in the beginning. */
+async function looks(name: string, store: "memory" | `file:${string}`): Promise<readonly Row[]> {
+  await using sandbox = await startSandbox({ port: false, clock: "2026-03-02T09:00:00Z", store });
+  const { defaultWorld: world } = sandbox;
+  const client = createPaymentClient({ ...world.payment, baseUrl: sandbox.url, fetch: sandbox.fetch });
+  const urls = { success: "https://shop.invalid/ok", cancel: "https://shop.invalid/no" };
+  const customer = { email: "a@example.com" };
+  const create = async (nth: number): Promise<string> => {
+    const own = { stamp: `moment ${nth}`, reference: `${nth}` };
+    const body = { ...own, amount: 1525, currency: "EUR", language: "EN", items: [], customer, redirectUrls: urls } as const;
+    return unwrap(await client.createPayment({ body: { ...body, items: [] } })).transactionId;
+  };
+  const ids: string[] = [];
+  for (let nth = 0; nth < PAYMENTS; nth++) ids.push(await create(nth));
+  for (const id of ids.slice(0, PAYMENTS / 2)) await world.pay(id, { method: "nordea" });
+  const [oldest] = await world.moments.list();
+  const taken: number[] = [];
+  for (let round = 0; round < WARM_UP + LOOKS; round++) {
+    const before = process.cpuUsage();
+    await world.moments.snapshot(oldest?.id ?? "");
+    const { user, system } = process.cpuUsage(before);
+    taken.push((user + system) / 1000);
+  }
+  return [
+    row(`${name}, a look at a world of ${PAYMENTS} payments as it was 1000 moments ago, ms of CPU`, taken.slice(WARM_UP), { atMost: 50 }),
+  ];
+}
