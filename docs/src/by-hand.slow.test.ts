@@ -1,7 +1,7 @@
 /** Plays each row of the guide to shops written by hand at the example shop in PHP, which is one, and at one with the handlers of `@maksu/webhooks`. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { docs } from "./site/places.ts";
 
 const SHOPS: Readonly<Record<string, (port: string) => readonly string[]>> = {
-  "shop.php": (port) => ["php", "-S", `127.0.0.1:${port}`, "shop.php"],
+  "shop.php": (port) => ["php", "-d", "display_errors=1", "-S", `127.0.0.1:${port}`, "shop.php"],
   "node-http.js": () => [process.execPath, "node-http.js"],
 };
 const hasPhp = spawnSync("php", ["--version"]).status === 0;
@@ -159,6 +159,16 @@ describe.each(Object.keys(SHOPS).filter((name) => hasPhp || !name.endsWith(".php
     if (status === 503) expect([500, 503]).toContain(responded);
     else expect(responded).toBe(status);
     if (state !== "") expect(await stateOf(order.id)).toBe(state);
+  });
+
+  test.runIf(name === "shop.php")("an event that can't be stored is not acknowledged, also where PHP shows errors", async () => {
+    const order = await createOrder();
+    const lock = join(folder, "orders/lock");
+    rmSync(lock);
+    mkdirSync(lock);
+    expect(await order.send()).toBe(500);
+    rmSync(lock, { recursive: true });
+    expect(await order.send()).toBe(200);
   });
 });
 

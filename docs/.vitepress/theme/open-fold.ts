@@ -5,9 +5,18 @@ export function openFold(): void {
 }
 
 function reveal(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(nameIn(location.hash));
   const fold = target?.closest<HTMLDetailsElement>("details.fold:not([open])");
   if (!fold) return;
   fold.open = true;
   target?.scrollIntoView();
+}
+
+/** An address may have any text behind `#`. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
 }

@@ -80,7 +80,8 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest")
   });
   const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
   const { status } = await payments.refundPayment({ path: { transactionId: paidBy }, body });
-  // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible.
+  // A rejected refund was not made; other statuses than the documented ones have thrown. All else is decided by the callback: even 201 says only that
+  // it is possible.
   if (status >= 400 && status < 500) await onRefund({ ...rows, stamp, status: "fail" });
   return show(id);
 }

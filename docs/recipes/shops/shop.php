@@ -1,5 +1,6 @@
 <?php
 declare(strict_types=1);
+ini_set('display_errors', '0'); // with it, PHP responds to an exception with 200, which acknowledges an event
 /** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`. Its orders are files, and changes of them wait for each other. */
 foreach (['PAYMENT_ACCOUNT', 'PAYMENT_SECRET', 'PAYMENT_API_URL', 'SHOP_URL', 'DATABASE'] as $name)
     define($name, getenv($name) ?: throw new RuntimeException("set $name"));
@@ -65,8 +66,8 @@ function refund(array $order, ?int $amount): never {
     });
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
     [$status] = call('POST', "/payments/$order[paidBy]/refund", ['checkout-transaction-id' => $order['paidBy']], $body);
-    // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible.
-    if ($status >= 400 && $status < 500) onRefund($order, $stamp, 'fail');
+    // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible, and a 408 is a proxy's.
+    if (in_array($status, [400, 404, 422], true)) onRefund($order, $stamp, 'fail');
     show(find($stamp));
 }
 

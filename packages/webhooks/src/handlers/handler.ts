@@ -150,7 +150,7 @@ const outcomeOf = (result: Result): WithoutResponse =>
 
 type WithoutResponse = Handled extends infer H ? (H extends unknown ? Omit<H, "response"> : never) : never;
 
-/** Responds with exactly 200 to acknowledge the event; any other status means that it is not acknowledged. */
+/** Responds with 200 to acknowledge the event. Any other 20x would acknowledge it, too, so an event in progress gets another status. */
 function statusResponse(result: Result): Response {
   if (result.outcome === "failed") return textResponse(500);
   const isLater = result.outcome === "busy" || (result.outcome === "mismatch" && !result.isSettled);
