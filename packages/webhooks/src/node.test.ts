@@ -145,7 +145,7 @@ describe.each([
     const { router, deliveries } = shop();
     const base = await serve(listenerOf(router));
     await raw(base, `POST /hooks/report HTTP/1.1\r\nhost: x\r\nsignature: ${"0".repeat(64)}\r\ncontent-length: 100\r\n\r\n[`);
-    await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "rejected", reason: "body-broken-off" }]));
+    await vi.waitFor(() => expect(deliveries).toMatchObject([{ outcome: "rejected", reason: "body-broken-off" }]), 10_000);
   });
 
   test("rejects a repeated signature parameter", async () => {

@@ -26,7 +26,7 @@ describe("the test server", () => {
   it("counts connections, and closes them when it is closed, even twice", async () => {
     const server = await startTestServer(() => {});
     const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
-    await vi.waitFor(() => expect(server.openSockets()).toBe(1));
+    await vi.waitFor(() => expect(server.openSockets()).toBe(1), 10_000);
     const ended = once(socket, "close");
     await server.close();
     await server.close();

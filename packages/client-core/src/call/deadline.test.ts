@@ -141,7 +141,7 @@ describe("a transport around the node transport", () => {
     const onClose = vi.fn<() => void>();
     const { origin } = await serverForTest((response) => void response.once("close", onClose));
     const transport: Transport = (request) => node({ ...request, signal: signalFrom(request.signal) });
-    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }, { timeout: 60 }))).toMatchObject({
+    expect(await failureOf(thingsClient(origin, { transport }).createThing({ body: { name: "a" } }, { timeout: 300 }))).toMatchObject({
       code,
     });
     if (code === "timeout") await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce(), 10_000);

@@ -83,7 +83,7 @@ describe("the node transport", () => {
     const agent = new Agent({ keepAlive: true });
     const body = new Uint8Array(30_000_000);
     expect(await nodeTransport({ agent })(post(origin, { body }))).toMatchObject({ status: 400 });
-    await vi.waitFor(() => expect(Object.keys(agent.sockets)).toStrictEqual([]));
+    await vi.waitFor(() => expect(Object.keys(agent.sockets)).toStrictEqual([]), PATIENCE);
   });
 
   it.skipIf(!hasIPv6)("finds an IPv6 address", async () => {

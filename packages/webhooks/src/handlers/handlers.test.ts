@@ -189,7 +189,7 @@ describe.each(callbacks)("callback $name", ({ name, request, handler }) => {
     const finish = heldBack(work);
     let settled = false;
     const first = handle(delivery.clone()).finally(() => (settled = true));
-    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), 10_000);
     const second = await handle(delivery.clone());
     expect({ status: second.status, later: second.headers.get("retry-after") }).toEqual({ status: 503, later: "60" });
     expect(settled).toBe(false);
@@ -249,7 +249,7 @@ describe.each(redirects)("redirect $name", ({ request, handler }) => {
     const [handle, delivery] = [handler(all), await request()];
     const finish = heldBack(work);
     const first = handle(delivery.clone());
-    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    await vi.waitFor(() => expect(work).toHaveBeenCalled(), 10_000);
     const second = handle(delivery.clone());
     await sleep(150);
     expect(page).not.toHaveBeenCalled();
@@ -501,7 +501,7 @@ describe("onDelivery", () => {
     const error = new Error("metrics down");
     const onDelivery = async () => Promise.reject(error);
     expect((await paymentCallbackHandler({ ...createShop().all, onDelivery })(await sent.paymentCallback(signer))).status).toBe(200);
-    await vi.waitFor(() => expect(log.mock.calls).toEqual([["onDelivery:", error]]));
+    await vi.waitFor(() => expect(log.mock.calls).toEqual([["onDelivery:", error]]), 10_000);
   });
 
   test("receives the error of an event that was handled but could not be recorded", async () => {

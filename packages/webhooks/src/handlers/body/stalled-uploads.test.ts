@@ -25,7 +25,7 @@ test("uploads that announce the largest body and send nothing block no report", 
 test("an upload that has not ended after bodyTimeout gets a 408, and its memory is freed", async () => {
   const { port, deliver, deliveries } = await shop({ maxBytes: 1000, bodyTimeout: 300 });
   const stalled = await Promise.all(Array.from({ length: 4 }, async () => stall(port, {}, Buffer.alloc(500))));
-  await vi.waitFor(async () => expect(await deliver(`[${" ".repeat(100)}]`)).toBe(503));
+  await vi.waitFor(async () => expect(await deliver(`[${" ".repeat(100)}]`)).toBe(503), 10_000);
   expect(await Promise.all(stalled.map(async ({ status }) => status))).toEqual([408, 408, 408, 408]);
   expect(deliveries.slice(-4)).toEqual(
     Array.from({ length: 4 }, () => ({ event: "paymentReport", status: 408, outcome: "rejected", reason: "body-timeout" })),

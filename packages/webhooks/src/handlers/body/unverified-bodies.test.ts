@@ -222,7 +222,7 @@ describe("ten simultaneous open uploads over node:http", () => {
     const { handle, deliveries } = shop({ maxBytes: 100_000, maxUnverifiedBytes: 200_000 });
     const port = await serve(handle);
     const uploads = Array.from({ length: 10 }, () => openUpload(port, SHAPED, 60_000));
-    await vi.waitFor(() => expect(deliveries.length).toBeGreaterThanOrEqual(7));
+    await vi.waitFor(() => expect(deliveries.length).toBeGreaterThanOrEqual(7), 10_000);
     expect(deliveries).toEqual(
       deliveries.map(() => ({ event: "paymentReport", status: 503, outcome: "rejected", reason: "over-capacity" })),
     );
