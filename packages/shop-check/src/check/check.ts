@@ -179,15 +179,17 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
     await keep(played);
   }
 
-  const isStopped = signal?.aborted === true && !isByHand;
+  // Whoever pays by hand ends the check so, but not before the first payment.
+  const isStopped = signal?.aborted === true && (!isByHand || done === 0);
   const decided = RULE_NAMES.map((rule): readonly [RuleName, Verdict, why?: string] => {
+    if (isStopped && isByHand) return [rule, "can't tell", "no payment was made"];
     if ([...findings.values()].some((each) => each.rule === rule)) return [rule, "money at risk"];
     if ([...fragile.values()].some((each) => each.rule === rule)) return [rule, "fragile"];
     if (rule !== "forged" && !shop.state) return [rule, "can't tell", NEEDS.state];
     if (rule === "refunds" && !shop.acts.refund && !hasRefunded) return [rule, "not applicable", NEEDS.refunds];
-    if (isStopped) return [rule, "can't tell", `stopped after ${done} of ${of} histories, which held it`];
     const why = cannotTell.get(rule) ?? (rule === "forged" ? undefined : stateFlaw());
     if (why !== undefined) return [rule, "can't tell", why];
+    if (isStopped) return [rule, "can't tell", `stopped after ${done} of ${of} histories`];
     if (rule === "refunds" && !hasRefunded) return [rule, "can't tell", "--refund refunded nothing"];
     if (rule === "twice" && !hasDeliveries) return [rule, "can't tell", NEEDS.twice];
     return [rule, "held"];

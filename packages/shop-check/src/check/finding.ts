@@ -39,13 +39,15 @@ export const asPlayed = ({ history, story }: Played, breach: Breach): Finding =>
   story,
 });
 
-/** The shortest history in which the same rule breaks; undefined where it does not break again, given time. Once stopped, as short as it is by then. */
+/** The shortest history in which the same rule breaks; undefined where it does not break again, given time. Once stopped, as it is by then. */
 export async function shortest(replay: Replay, played: Played, breach: Breach): Promise<Finding | undefined> {
   const isOfMoments = isRace(breach, played.history);
   const tries = isOfMoments ? 3 : 1;
+  let isStopped = false;
   const again = async (history: History, isPatient: boolean): Promise<Played | undefined> => {
     for (let left = tries; left > 0; left -= 1) {
       const each = await replay(history, { isPatient });
+      isStopped = !each;
       if (!each || broke(each, breach)) return each;
     }
     return undefined;
@@ -53,7 +55,8 @@ export async function shortest(replay: Replay, played: Played, breach: Breach): 
   const kept = played.history.acts.filter((_, index) => played.performed[index] !== false);
   const start = { ...played.history, acts: kept };
   const confirmed = (await again(start, !isOfMoments)) ?? (breach.rule === "twice" ? played : await again(played.history, !isOfMoments));
-  if (!confirmed) return undefined;
+  if (!confirmed)
+    return isStopped ? asPlayed(played, { ...breach, what: `${breach.what} (not confirmed: the check was stopped)` }) : undefined;
   const short = await shrink(confirmed.history, async (history) => (await again(history, false)) !== undefined);
   const last = (await again(short, !isOfMoments)) ?? confirmed;
   return asPlayed(last, broke(last, breach) ?? breach);
