@@ -7,12 +7,11 @@ import type { Readable } from "node:stream";
 import { isSealed, sealed } from "@maksu/sandbox/program";
 import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
-import { RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
+import { Stopped } from "../shop/program.ts";
 import type { CheckPlan, CheckResult } from "./check.ts";
-import { sumOf } from "./coverage.ts";
-import type { Finding } from "./finding.ts";
+import { type JobResult, joined, resultsOf, sum } from "./joined.ts";
 import { type Guard, runJob, type SessionEvents } from "./session.ts";
-import { onStop } from "./stop.ts";
+import { onStop, STATUS } from "./stop.ts";
 
 /** The results of all jobs. */
 export interface CheckOutcome extends CheckResult {
@@ -57,17 +56,24 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
   }
   const isInside = wants && reason === undefined;
   const progress = Array.from({ length: options.jobs }, (): Progress => ({ done: 0, of: 0, findings: 0 }));
-  const results = await Promise.all(
+  // Once one has failed, the others are stopped: their results would not be reported.
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  events.signal?.addEventListener("abort", stop, { once: true });
+  const settled = await Promise.allSettled(
     progress.map((_, job) => {
       const onProgress = (each: Progress): void => {
         progress[job] = each;
         const all = (name: "done" | "of" | "findings"): number => sum(progress.map((one) => one[name]));
         events.onProgress?.({ ...each, done: all("done"), of: all("of"), findings: all("findings") });
       };
-      return runProcess(input, job, isInside, { ...events, onProgress });
+      return runProcess(input, job, isInside, { ...events, onProgress, signal: stopping.signal }).catch((error: unknown) => {
+        stop();
+        throw error;
+      });
     }),
   );
-  return { ...joined(results), ...(reason !== undefined && { unsealed: reason }) };
+  return { ...joined(resultsOf(settled, options, events)), ...(reason !== undefined && { unsealed: reason }) };
 }
 
 function whyNotSealed(): string | undefined {
@@ -81,18 +87,14 @@ function whyNotSealed(): string | undefined {
 
 type Progress = Parameters<NonNullable<CheckPlan["onProgress"]>>[0];
 
-type Message =
-  | Progress
-  | { readonly result: CheckResult & { readonly guard: Guard } }
-  | { readonly error: string }
-  | { readonly line: string };
+type Message = Progress | { readonly result: JobResult } | { readonly error: string } | { readonly line: string };
 
 async function runProcess(
   input: JobInput,
   job: number,
   isInside: boolean,
   { onProgress, onLine, onOutput, signal }: SessionEvents,
-): Promise<CheckResult & { readonly guard: Guard }> {
+): Promise<JobResult> {
   const [, file = ""] = process.argv;
   const own = [process.execPath, file];
   const closed = isInside ? sealed(own) : { command: own, environment: process.env, [Symbol.dispose]: () => {} };
@@ -106,7 +108,7 @@ async function runProcess(
   signal?.addEventListener("abort", stop, { once: true });
   child.stdout?.setEncoding("utf8").on("data", onOutput);
   child.stderr?.setEncoding("utf8").on("data", onOutput);
-  let result: (CheckResult & { readonly guard: Guard }) | undefined;
+  let result: JobResult | undefined;
   let failure = "";
   createInterface(child.stdio[3] as Readable).on("line", (line) => {
     const message = JSON.parse(line) as Message;
@@ -121,6 +123,7 @@ async function runProcess(
   });
   signal?.removeEventListener("abort", stop);
   if (result) return result;
+  if (signal?.aborted && failure === "" && [0, null, STATUS.SIGTERM].includes(code)) throw new Stopped();
   throw new JobFailed(failure || `job ${job} ended with ${code}`);
 }
 
@@ -146,6 +149,8 @@ export async function runAsJob(): Promise<boolean> {
     });
     send({ result });
   } catch (error) {
+    // Its end says so: no message has to.
+    if (error instanceof Stopped) return true;
     const hint =
       isSealed() && error instanceof Error && error.name === "ShopNotStarted"
         ? ". It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through"
@@ -153,38 +158,4 @@ export async function runAsJob(): Promise<boolean> {
     send({ error: (error instanceof Error ? error.message : String(error)) + hint });
   }
   return true;
-}
-
-const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
-
-function joined(results: readonly (CheckResult & { readonly guard: Guard })[]): CheckResult & { readonly guard: Guard } {
-  const verdicts = Object.fromEntries(RULE_NAMES.map((rule) => [rule, worst(results.map((each) => each.verdicts[rule]))])) as Record<
-    RuleName,
-    Verdict
-  >;
-  const isStopped = results.some(({ stoppedOf }) => stoppedOf !== undefined);
-  const reasons = RULE_NAMES.flatMap((rule) => {
-    const why = results.find((each) => each.verdicts[rule] === verdicts[rule])?.reasons[rule];
-    return why === undefined ? [] : [[rule, why]];
-  });
-  const found = new Map<string, Finding>();
-  // Of each rule the shortest: jobs find the same in other ways.
-  for (const finding of results
-    .flatMap(({ findings }) => findings)
-    .toSorted((one, other) => one.history.acts.length - other.history.acts.length)) {
-    const key = finding.verdict === "fragile" ? finding.what : finding.rule;
-    if (!found.has(key)) found.set(key, finding);
-  }
-  return {
-    verdicts,
-    reasons: Object.fromEntries(reasons),
-    findings: [...found.values()],
-    named: results.flatMap(({ named }) => named),
-    histories: sum(results.map(({ histories }) => histories)),
-    ...(isStopped && { stoppedOf: sum(results.map(({ histories, stoppedOf = histories }) => stoppedOf)) }),
-    hints: [...new Set(results.flatMap(({ hints }) => hints))],
-    coverage: sumOf(results.map(({ coverage }) => coverage)),
-    leftOut: results[0]?.leftOut ?? [],
-    guard: results[0]?.guard ?? "unguarded",
-  };
 }

@@ -8,7 +8,7 @@ import { type Service, startService } from "../service/service.ts";
 import { type Call, createCall, type CallParts, quoted } from "../shop/call.ts";
 import { createSend, type Send } from "../shop/http.ts";
 import { readMatch } from "../shop/matching.ts";
-import { listens, startProgram } from "../shop/program.ts";
+import { listens, startProgram, Stopped } from "../shop/program.ts";
 import { createState } from "../shop/state.ts";
 import { check, type CheckPlan, type CheckResult } from "./check.ts";
 import { BLIND } from "../history/blind.ts";
@@ -146,8 +146,8 @@ async function untilAttached(
   }
   if (await listens(send, base, 0, () => false)) return;
   onLine(`No shop listens at ${base} yet: ${start} s are left to start it.`);
-  if (!(await listens(send, base, start * 1000, () => signal?.aborted === true)))
-    throw new InvalidSetting(`--attach: no shop listens at ${base}`);
+  if (await listens(send, base, start * 1000, () => signal?.aborted === true)) return;
+  throw signal?.aborted ? new Stopped() : new InvalidSetting(`--attach: no shop listens at ${base}`);
 }
 
 /** Asks somebody to make a payment. */
@@ -167,6 +167,12 @@ function byHand(service: Service, base: string, onLine: (line: string) => void, 
   };
 }
 
+/** How many of the generated histories are a job's. */
+export function shareOf({ runs, jobs }: Pick<CheckOptions, "runs" | "jobs">, job: number): number {
+  const share = Math.ceil(runs / jobs);
+  return Math.max(0, Math.min(share, runs - share * job));
+}
+
 /** Checks a shop in this process. */
 export async function runJob(
   options: CheckOptions,
@@ -180,12 +186,11 @@ export async function runJob(
   const isFirst = job === 0;
   const isByHand = options.create === undefined;
   const named: readonly NamedHistory[] = !isFirst ? [] : isByHand ? forHands(options.state === undefined) : NAMED;
-  const share = Math.ceil(options.runs / options.jobs);
   const plan: CheckPlan = {
     named,
     known: isFirst && !isByHand ? known : [],
     accepted,
-    runs: Math.max(0, Math.min(share, options.runs - share * job)),
+    runs: shareOf(options, job),
     seed: options.seed + job * 7919,
     possible,
     isByHand,

@@ -13,7 +13,7 @@ export function unlessStopped<Result>(signal: AbortSignal | undefined, run: () =
 }
 
 /** Signals that stop a program, with its exit status then. */
-const STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+export const STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Calls the signals that this process gets by one name. Disposed of, they end the process again. */
 export function onStop(): Disposable & { readonly signal: AbortSignal; status(): number } {

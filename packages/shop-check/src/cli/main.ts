@@ -11,6 +11,7 @@ import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
 import { acceptedOn, historiesIn, readAccepted, readReport, reportOf, writeReport } from "../report/report.ts";
 import { terminalReport } from "../report/terminal.ts";
+import { Stopped } from "../shop/program.ts";
 import { progress } from "./progress.ts";
 
 /** Where lines go. */
@@ -80,8 +81,8 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const shown = progress(process.stderr);
   const input = { options, known: historiesIn(last), accepted: accepted.map((each) => each.id) };
   const outcome = await runJobs(input, !isOn("unsealed"), { ...events, onProgress: shown.report }).catch((error: unknown) => {
-    if (!stop.signal.aborted) throw error;
-    printError("shop-check: stopped before anything was played");
+    if (!(error instanceof Stopped)) throw error;
+    printError(`shop-check: ${error.message}`);
     return undefined;
   });
   shown.end();

@@ -6,10 +6,10 @@ const HAS_GROUPS = process.platform !== "win32";
 /** The option by which a program is started as a group: a terminal's Ctrl-C does not reach it, either. */
 export const AS_GROUP = { detached: HAS_GROUPS } as const;
 
-/** Ends a program that runs. */
+/** Ends a program, and what it has started, which may run on after it. */
 export function endGroup(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): void {
-  const { pid, exitCode, signalCode } = child;
-  if (pid === undefined || exitCode !== null || signalCode !== null) return;
+  const { pid } = child;
+  if (pid === undefined) return;
   try {
     if (HAS_GROUPS) process.kill(-pid, signal);
     else child.kill(signal);

@@ -1,5 +1,6 @@
 /** The shop, where the check starts it. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { filled, type Values } from "./call.ts";
@@ -47,6 +48,15 @@ export class ShopNotStarted extends Error {
   override readonly name = "ShopNotStarted";
 }
 
+/** A check that was stopped before its shop listened. */
+export class Stopped extends Error {
+  override readonly name = "Stopped";
+
+  constructor() {
+    super("stopped before anything was played");
+  }
+}
+
 /** Starts a shop, and waits until it listens. */
 export async function startProgram(options: ProgramOptions): Promise<ShopProgram> {
   const { command, values, environment, send, patience, onOutput, signal } = options;
@@ -55,7 +65,7 @@ export async function startProgram(options: ProgramOptions): Promise<ShopProgram
   const [file = "", ...args] = command.map((word) => filled(word, { ...values, port }, (value) => value));
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    if (signal?.aborted) throw new ShopNotStarted("the check was stopped");
+    if (signal?.aborted) throw new Stopped();
     const env = { ...environment, PORT: String(port) };
     let [printed, ended] = ["", ""];
     const started = spawn(file, args, { env, stdio: ["ignore", "pipe", "pipe"], ...AS_GROUP });
@@ -69,14 +79,16 @@ export async function startProgram(options: ProgramOptions): Promise<ShopProgram
     started.once("exit", (code, killedBy) => (ended = `it ended with ${code ?? killedBy}`));
     const isListening = await listens(send, base, patience, () => ended !== "" || signal?.aborted === true);
     if (isListening) return;
+    if (signal?.aborted && ended === "") throw new Stopped();
     const why = ended || `it does not listen on port ${port}, which {port} and PORT name`;
     // As it was given: what stands for a secret is not filled in.
     throw new ShopNotStarted(`${command.join(" ")}: ${why}${printed.trim() && `; it printed:\n${printed.trim()}`}`);
   };
   const stop = async (): Promise<void> => {
     const running = child;
-    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = new Promise((resolve) => running.once("exit", resolve));
+    if (!running?.pid) return;
+    const isOver = running.exitCode !== null || running.signalCode !== null;
+    const gone = isOver ? undefined : once(running, "exit");
     endGroup(running, "SIGKILL");
     await gone;
   };

@@ -1,10 +1,15 @@
 /** How the check reaches a shop: what it calls, what it reads, and what it never reaches. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCall, isUrl, printed } from "./call.ts";
 import { createSend } from "./http.ts";
 import { isOf, matchIn, readMatch } from "./matching.ts";
+import { startProgram } from "./program.ts";
 import { createState } from "./state.ts";
 
 const seen: string[] = [];
@@ -89,6 +94,29 @@ test.each([
   { text: "<html>\n<p>thank you</p>", want: {} },
 ])("of $text, $want is read", ({ text, want }) => {
   expect(printed(text)).toEqual(want);
+});
+
+describe("a group whose leader has ended is ended, too:", () => {
+  let folder = "";
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "shop-check-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("a command that has left something behind resolves once it is closed", async () => {
+    const closing = new AbortController();
+    const file = join(folder, "left");
+    const left = `(while kill -0 $$ 2>/dev/null; do sleep 0.01; done; touch '${file}'; exec sleep 1000) &`;
+    const result = createCall(left, { ...parts(), closing: closing.signal })({});
+    await vi.waitUntil(() => existsSync(file));
+    closing.abort();
+    expect(await result).toMatchObject({ isDone: true });
+  });
+
+  test("a shop that does not start leaves nothing behind", async () => {
+    const command = ["sh", "-c", `sh -c 'while :; do sleep 0.1; done' ${folder} & exit 3`];
+    const options = { values: {}, environment: process.env, patience: 5000, onOutput: () => {} };
+    await expect(startProgram({ ...options, command, send: parts().send })).rejects.toThrow("it ended with 3");
+    await vi.waitUntil(() => spawnSync("pgrep", ["-f", folder]).status === 1);
+  });
 });
 
 describe("state", () => {
