@@ -47,9 +47,25 @@ test.each([
   { settings: { front: 4443, attach: "http://127.0.0.1:1" }, command: [], message: "--front: needs --front-ca" },
   { settings: { "front-ca": "a.pem", attach: "http://127.0.0.1:1" }, command: [], message: "--front-ca: needs --front" },
   { settings: { jobs: 2 }, command: ["php"], message: "--jobs: needs --create" },
+  {
+    settings: { jobs: 2, create: "/x", "shop-port": 65_535 },
+    command: ["php"],
+    message: "--shop-port: must be at most 65534 with --jobs 2",
+  },
+  {
+    settings: { jobs: 2, create: "/x", port: 4020, front: 4021 },
+    command: ["php"],
+    message: "--front: 4021 with --jobs 2 takes port 4021",
+  },
+  { settings: { create: "/x", port: 4020, "shop-port": 4020 }, command: ["php"], message: "takes port 4020, as --port does" },
   { settings: { jobs: 2, attach: "http://127.0.0.1:1", create: "/x" }, command: [], message: "--jobs: a shop that runs already is one" },
 ])("$settings with the command $command is rejected", ({ settings, command, message }) => {
   expect(() => optionsFrom(settings, command)).toThrow(message);
+});
+
+test("ports of several jobs may be free ones, or beside each other", () => {
+  const settings = { create: "/x", jobs: 3, port: 0, front: 65_530, "shop-port": 65_533 };
+  expect(optionsFrom(settings, ["php"])).toMatchObject({ port: 0, front: 65_530, shopPort: 65_533 });
 });
 
 describe("a file", () => {

@@ -52,6 +52,7 @@ export interface Setting {
 }
 
 const CALL = "URL|COMMAND";
+const MOST_PORT = 65_535;
 
 /** Every setting. */
 export const SETTINGS: readonly Setting[] = [
@@ -98,14 +99,21 @@ export const SETTINGS: readonly Setting[] = [
     usual: 1000,
   },
   { name: "start", kind: "number", value: "SECONDS", what: "seconds in which the shop has to listen", least: 1, most: 600, usual: 30 },
-  { name: "port", kind: "number", value: "PORT", what: "port of the sandbox; 4020 with attach, else a free one", least: 0, most: 65_535 },
+  {
+    name: "port",
+    kind: "number",
+    value: "PORT",
+    what: "port of the sandbox; 4020 with attach, else a free one",
+    least: 0,
+    most: MOST_PORT,
+  },
   {
     name: "shop-port",
     kind: "number",
     value: "PORT",
     what: "port of the shop; a free one by default. With jobs, each takes the next one, of sandbox and front, too",
     least: 1,
-    most: 65_535,
+    most: MOST_PORT,
   },
   {
     name: "front",
@@ -113,7 +121,7 @@ export const SETTINGS: readonly Setting[] = [
     value: "PORT",
     what: "port of the sandbox's front, which speaks TLS; a free one by default, 443 in a sealed shop",
     least: 0,
-    most: 65_535,
+    most: MOST_PORT,
   },
   { name: "front-ca", kind: "text", value: "FILE", what: "write the authorities that such a shop has to trust, for its environment" },
 ];
@@ -207,6 +215,7 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
   const jobs = number("jobs", 1);
   if (jobs > 1 && attach !== undefined) throw new InvalidSetting("--jobs: a shop that runs already is one; give a command");
   if (jobs > 1 && text("create") === undefined) throw new InvalidSetting("--jobs: needs --create");
+  requirePorts(settings, jobs);
   const texts = ["create", "state", "match", "attach", ...SHOP_ACTS] as const;
   return {
     ...Object.fromEntries(texts.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)]]))),
@@ -224,6 +233,22 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
     ...(settings["front"] !== undefined && { front: number("front", 0) }),
     ...(settings["front-ca"] !== undefined && { frontCa: String(settings["front-ca"]) }),
   };
+}
+
+/** Each job takes the next port of those that are given: all must be ports, and each of one listener. */
+function requirePorts(settings: Given, jobs: number): void {
+  const taken = new Map<number, string>();
+  for (const name of ["port", "front", "shop-port"]) {
+    const first = Number(settings[name] ?? 0);
+    const end = first === 0 ? 0 : first + jobs;
+    for (let port = first; port < end; port += 1) {
+      const other = taken.get(port);
+      if (port > MOST_PORT)
+        throw new InvalidSetting(`--${name}: must be at most ${MOST_PORT + 1 - jobs} with --jobs ${jobs}, not ${first}`);
+      if (other !== undefined) throw new InvalidSetting(`--${name}: ${first} with --jobs ${jobs} takes port ${port}, as --${other} does`);
+      taken.set(port, name);
+    }
+  }
 }
 
 /** The JSON Schema of the file. */
