@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { act } from "../src/history/act.ts";
 import { NAMED, type NamedHistory } from "../src/history/named.ts";
 import type { ShopUnderTest } from "../src/play/shop-under-test.ts";
+import { UnreadableState } from "../src/rules/look.ts";
 import type { Call } from "../src/shop/call.ts";
 import { findMistake, playShop } from "./support/play-shop.ts";
 import { stepsOf } from "./support/shop-named.ts";
@@ -111,6 +112,24 @@ test("payments by hand that are stopped before the first one decide nothing", as
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["can't tell"]));
   expect(new Set(Object.values(reasons))).toEqual(new Set(["no payment was made"]));
   expect(stoppedOf).toBe(1);
+});
+
+test.each([
+  { name: "deleted", isGone: true, verdict: "held" },
+  { name: "unreadable", isGone: false, verdict: "can't tell" },
+] as const)("an unpaid order that is $name later: $verdict", async ({ isGone, verdict }) => {
+  const seen = new Set<string>();
+  const readOnce = ({ state }: ShopUnderTest): Partial<ShopUnderTest> => {
+    if (!state) return {};
+    const read: typeof state = Object.assign(async (reference: string) => {
+      if (seen.has(reference)) throw new UnreadableState("state: in trouble", isGone);
+      seen.add(reference);
+      return state(reference);
+    }, state);
+    return { state: read };
+  };
+  const { verdicts, reasons } = await playShop({}, { named: only("made-up success"), runs: 0, seed: 1 }, 20, readOnce);
+  expect([verdicts.free, reasons.free]).toEqual([verdict, isGone ? undefined : "state: in trouble"]);
 });
 
 describe("a wrong shop", () => {

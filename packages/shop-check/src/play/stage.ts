@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isSameLook, type Look, UnreadableState } from "../rules/look.ts";
 import { afterAct, euros, type OrderSeen, whenGone } from "../rules/breaches.ts";
-import type { Breach, RuleName } from "../rules/rule.ts";
+import { type Breach, RULE_NAMES, type RuleName } from "../rules/rule.ts";
 import { rejection, type Seen, type Service, type ServicePayment } from "../service/service.ts";
 import { printed } from "../shop/call.ts";
 import { isOf, matchIn } from "../shop/matching.ts";
@@ -116,7 +116,8 @@ export class Stage {
       const gone = whenGone(order, error.message);
       if (gone) this.breaches.push(gone);
       // One of which no money was taken may be deleted.
-      else order.last = { ...order.last, state: "cancelled" };
+      else if (error.isGone) order.last = { ...order.last, state: "cancelled" };
+      else for (const rule of RULE_NAMES) if (rule !== "forged") this.cannotTell.push({ rule, why: error.message });
       return order.last;
     }
     await this.update(order);

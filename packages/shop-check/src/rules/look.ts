@@ -23,6 +23,13 @@ const AMOUNTS = ["paid", "refunded", "deliveries", "notices"] as const;
 /** An order's state that can't be read: the shop's response, or the configuration, has to be corrected. */
 export class UnreadableState extends Error {
   override readonly name = "UnreadableState";
+  /** Whether the shop has no such order: any other trouble says nothing about it. */
+  readonly isGone: boolean;
+
+  constructor(message: string, isGone = false) {
+    super(message);
+    this.isGone = isGone;
+  }
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CallResult {
   readonly text: string;
   /** The reason to show of a failure: a status, or an exit status. */
   readonly reason?: string;
+  /** The status of the HTTP response. */
+  readonly status?: number;
 }
 
 /** Calls something that is configured. */
@@ -56,8 +58,9 @@ export function createCall(
         ? undefined
         : filled(body, all, (each) => (body.startsWith("{") ? JSON.stringify(each).slice(1, -1) : encodeURIComponent(each)));
     const response = await send(url.startsWith("/") ? base() + url : url, { method, ...(content !== undefined && { body: content }) });
-    const isDone = response.status >= 200 && response.status < 400;
-    return { isDone, text: response.text, ...(!isDone && { reason: response.status === 0 ? response.text : `HTTP ${response.status}` }) };
+    const { status, text: received } = response;
+    const isDone = status >= 200 && status < 400;
+    return { isDone, text: received, status, ...(!isDone && { reason: status === 0 ? received : `HTTP ${status}` }) };
   };
 }
 

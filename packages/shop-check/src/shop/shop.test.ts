@@ -20,6 +20,7 @@ const server = createServer((request, response) => {
     const { host, "x-forwarded-proto": scheme = "" } = request.headers;
     seen.push([request.method, request.url, host, scheme, body].join(" ").trim());
     if (request.url === "/away") response.writeHead(302, { location: "http://192.0.2.1/" }).end();
+    else if (/^\/\d{3}\//.test(request.url ?? "")) response.writeHead(Number(request.url?.slice(1, 4))).end();
     else response.end(JSON.stringify({ state: "completed", paid: "1525", notices: null }));
   });
 });
@@ -125,6 +126,11 @@ describe("state", () => {
   test("is read from a URL, in the shop's own words", async () => {
     using state = createState("/orders/{reference}", parts(), words);
     expect(await state("R1")).toEqual({ state: "paid", paid: 1525 });
+  });
+
+  test.each([404, 500])("of an order that is a %i is unreadable; a 404 alone says that it is gone", async (status) => {
+    using state = createState(`/${status}/{reference}`, parts(), words);
+    await expect(state("R1")).rejects.toMatchObject({ message: `state of R1: HTTP ${status}`, isGone: status === 404 });
   });
 
   test("is read from a command that stays open", async () => {

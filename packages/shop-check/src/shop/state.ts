@@ -15,8 +15,8 @@ export function createState(text: string, parts: CallParts, words: Readonly<Reco
   if (isUrl(text)) {
     const call = createCall(text, parts, "GET");
     const read = async (reference: string): Promise<Look> => {
-      const { isDone, text: body, reason } = await call({ reference });
-      if (!isDone) throw new UnreadableState(`state of ${reference}: ${reason}`);
+      const { isDone, text: body, reason, status } = await call({ reference });
+      if (!isDone) throw new UnreadableState(`state of ${reference}: ${reason}`, status === 404);
       return parsed(body, reference, words);
     };
     return Object.assign(read, { [Symbol.dispose]: () => {} });
