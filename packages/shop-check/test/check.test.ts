@@ -1,5 +1,6 @@
 /** The findings of the check in shops of the same process, and their report. */
 import { describe, expect, test } from "vitest";
+import { coverageLines } from "../src/check/coverage.ts";
 import { act } from "../src/history/act.ts";
 import { NAMED, type NamedHistory } from "../src/history/named.ts";
 import type { ShopUnderTest } from "../src/play/shop-under-test.ts";
@@ -31,6 +32,15 @@ describe("a setting that does nothing is named", () => {
       "--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?",
     );
     expect((await idle(undefined, await stepsOf("variants", "polls"), "pending")).hints.join("\n")).not.toContain("--tick");
+  });
+
+  test("a tick that fails each time, with how often it ran", async () => {
+    const tick: Call = async () => ({ isDone: false, text: "", reason: "exit status 1: no such job" });
+    const { hints, coverage } = await idle(({ acts }) => ({ acts: { ...acts, tick } }), {}, "pending");
+    expect(hints).toContain("--tick never worked: exit status 1: no such job");
+    const { "step tick": ran = 0 } = coverage;
+    expect(ran).toBeGreaterThan(0);
+    expect(coverageLines(coverage, [])).toContain(`steps of the shop     tick ${ran} (${ran} failed)`);
   });
 
   test("a state that is always the same", async () => {

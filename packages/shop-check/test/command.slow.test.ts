@@ -105,7 +105,9 @@ describe("a shop that runs already", () => {
     await using _shop = startProgram(shopCommand("right", `${port}`), {});
     const create = ["--create", 'echo "account $MAKSU_SHOP_ACCOUNT, secret $MAKSU_SHOP_SECRET" >&2; exit 4'];
     const { output } = await runCheck(folder, "--attach", `http://127.0.0.1:${port}`, "--port", "0", ...create);
-    expect(output).toContain("create: exit status 4: account , secret");
+    expect(output).toMatch(
+      /create: exit status 4: account , secret; no request reached the service: .* must name http:\/\/127\.0\.0\.1:\d+$/m,
+    );
   });
 
   test("and never listens ends the check with 2, as does what can't be checked", async () => {
@@ -115,8 +117,10 @@ describe("a shop that runs already", () => {
     const ended = await runCheck(folder, ...CREATE, "--", "sh", "-c", "echo first >&2; echo last >&2; exit 3", "{secret}");
     expect(ended).toEqual({ status: 2, output: expect.stringMatching(/it ended with 3; it printed:\nfirst\nlast/) });
     expect(ended.output).not.toMatch(/[0-9a-f]{32}/);
-    const failing = await runCheck(folder, "--create", "exit 4", "--", ...shopCommand("right", "{port}"));
-    expect(failing).toEqual({ status: 2, output: expect.stringContaining("create: exit status 4") });
+    const failing = await runCheck(folder, "--create", "echo no; exit 4", "--", ...shopCommand("right", "{port}"));
+    const why =
+      'create: exit status 4; it printed "no"; no request reached the service: a shop that reads its address from a setting must name https://services.paytrail.com';
+    expect(failing).toEqual({ status: 2, output: expect.stringContaining(why) });
   });
 });
 
@@ -158,6 +162,16 @@ describe("a check that is stopped", () => {
 });
 
 describe("a shop that the check starts", () => {
+  test("and that nobody has paid in decides nothing, and replaces no report", async () => {
+    await using check = startCheck(folder, ...STATE, "--json", "r.json", "--", ...shopCommand("right", "{port}"));
+    await check.until(/Make a payment in the shop/);
+    check.child.kill("SIGINT");
+    expect(await check.exit).toBe(130);
+    expect(check.output()).toMatch(/Nothing forged +\? can't tell: no payment was made/);
+    expect(existsSync(join(folder, "r.json"))).toBe(true);
+    expect(existsSync(join(folder, ".shop-check.json"))).toBe(false);
+  });
+
   test("gets its first verdict from a payment made by hand, and leaves nothing behind", async () => {
     await using check = startCheck(folder, ...STATE, "--last", "hand.json", "--", ...shopCommand("right", "{port}"));
     const [, base = ""] = await check.until(/Make a payment in the shop.*: (http:\S+?)\/?$/m);
@@ -176,7 +190,7 @@ describe("a shop that the check starts", () => {
     const command = ["env", "MAKSU_SHOP_ACCOUNT=1", ...shopCommand("right", "{port}")];
     const rejected = await runCheck(folder, ...SETTINGS, "--unsealed", "--", ...command);
     expect(rejected.status).toBe(2);
-    expect(rejected.output).toMatch(/create: HTTP 502; the service rejected createPayment with 401/);
+    expect(rejected.output).toMatch(/create: HTTP 502; it printed "\{.*\}"; the service rejected createPayment with 401/);
     const last = ["--last", "restart.json", "--restart", "kill", "--runs", "0"];
     const lost = await runCheck(
       folder,

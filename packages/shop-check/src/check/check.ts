@@ -33,7 +33,7 @@ export interface CheckResult {
   readonly stoppedOf?: number;
   /** Settings to add so that more can be found out. */
   readonly hints: readonly string[];
-  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts. */
+  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop. */
   readonly coverage: Counts;
   /** Parts that are not played, and why. */
   readonly leftOut: readonly string[];
@@ -98,7 +98,7 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
     onFound,
     signal,
   } = plan;
-  const { shop, flaws, stateFlaw } = watched(service, given);
+  const { shop, flaws, steps, stateFlaw } = watched(service, given);
   const findings = new Map<string, Finding>();
   const shrunk = new Map<RuleName, number>();
   const fragile = new Map<string, Finding>();
@@ -203,7 +203,7 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
     histories: done,
     ...(isStopped && { stoppedOf: of }),
     hints: [...new Set([...flaws(), ...(isStopped ? [] : Object.values(reasons)), ...cannotTell.values()])],
-    coverage: coverage.counts,
+    coverage: { ...coverage.counts, ...steps() },
     leftOut: leftOutOf(possible),
   };
 }

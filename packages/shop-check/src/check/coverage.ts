@@ -57,6 +57,10 @@ export function coverageLines(counts: Counts, leftOut: readonly string[]): reado
       title,
       `${kinds.flatMap((kind) => STATUSES.filter((status) => `${prefix}${kind} @ ${status}` in counts)).length} of ${kinds.length * STATUSES.length}`,
     );
+  const steps = SHOP_ACTS.flatMap((name) => {
+    const { [`step ${name}`]: ran, [`step ${name} failed`]: failed } = counts;
+    return ran === undefined ? [] : [`${name} ${ran}${failed === undefined ? "" : ` (${failed} failed)`}`];
+  });
   return [
     cells("payments", STATUSES, "payment "),
     cells("refunds", ["ok", "fail", "pending"], "refund "),
@@ -68,6 +72,7 @@ export function coverageLines(counts: Counts, leftOut: readonly string[]): reado
     pairs("acts × statuses", acts, "act "),
     pairs("visits × statuses", VISITS, "visit "),
     pairs("forgeries × statuses", FORGERY_NAMES, "forgery "),
+    ...(steps.length > 0 ? [row("steps of the shop", steps.join(" · "))] : []),
     row("orders of two acts", `${names.filter((cell) => cell.startsWith("order ")).length} of ${acts.length ** 2}`),
     ...leftOut.map((line) => row("left out", line)),
   ];

@@ -5,6 +5,7 @@ import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { NotPlayable } from "../play/stage.ts";
 import type { Look } from "../rules/look.ts";
 import type { Service } from "../service/service.ts";
+import type { Counts } from "./coverage.ts";
 import { type Call, printed } from "../shop/call.ts";
 import type { ReadState } from "../shop/state.ts";
 
@@ -19,6 +20,8 @@ export interface Watched {
   readonly shop: ShopUnderTest;
   /** Returns the settings that do nothing, each with how that shows. */
   readonly flaws: () => readonly string[];
+  /** How often each step of the shop ran, and failed. */
+  readonly steps: () => Counts;
   /** The flaw of a state that shows nothing. */
   readonly stateFlaw: () => string | undefined;
 }
@@ -26,10 +29,14 @@ export interface Watched {
 export function watched(service: Service, shop: ShopUnderTest): Watched {
   const failed = new Map<ShopAct, string>();
   const worked = new Set<ShopAct>();
+  const steps = new Map<string, number>();
+  const count = (cell: string): void => void steps.set(cell, (steps.get(cell) ?? 0) + 1);
   const counted =
     (name: ShopAct, call: Call): Call =>
     async (values) => {
       const result = await call(values);
+      count(`step ${name}`);
+      if (!result.isDone) count(`step ${name} failed`);
       if (result.isDone) worked.add(name);
       else if (!failed.has(name)) failed.set(name, result.reason ?? "failed");
       return result;
@@ -94,6 +101,7 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       ...(state && { state }),
       hasTicked: () => hasEffect,
     },
+    steps: () => Object.fromEntries(steps),
     stateFlaw,
     flaws: () => [
       ...SHOP_ACTS.filter((name) => failed.has(name) && !worked.has(name)).map((name) => `--${name} never worked: ${failed.get(name)}`),

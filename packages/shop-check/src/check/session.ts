@@ -4,7 +4,7 @@ import { type CheckOptions, InvalidSetting } from "../config/options.ts";
 import { type History, SHOP_ACTS, type ShopAct } from "../history/act.ts";
 import { NAMED, type NamedHistory } from "../history/named.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
-import { type Service, startService } from "../service/service.ts";
+import { type Service, SERVICE_URL, startService } from "../service/service.ts";
 import { type Call, createCall, type CallParts, quoted } from "../shop/call.ts";
 import { createSend, type Send } from "../shop/http.ts";
 import { readMatch } from "../shop/matching.ts";
@@ -103,6 +103,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
       ...(options.match !== undefined && { match: readMatch(options.match) }),
       settle,
       hasOwnAccount: () => service.world.name === "shop",
+      serviceUrl: attach === undefined || options.front !== undefined ? SERVICE_URL : sandbox.url,
       base: address.origin,
     };
     return {

@@ -16,6 +16,8 @@ export interface ShopUnderTest {
   readonly settle: number;
   /** Whether its scheduled jobs were seen to do something. */
   readonly hasTicked?: () => boolean;
+  /** The service's address as the shop has to name it, for what is suggested. */
+  readonly serviceUrl?: string;
   /** Its address, for what is suggested. */
   readonly base?: string;
   /** Whether it has an account of its own: events can be signed by the published one. */

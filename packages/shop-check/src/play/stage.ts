@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isSameLook, type Look, UnreadableState } from "../rules/look.ts";
 import { afterAct, euros, type OrderSeen, whenGone } from "../rules/breaches.ts";
 import { type Breach, RULE_NAMES, type RuleName } from "../rules/rule.ts";
-import { rejection, type Seen, type Service, type ServicePayment } from "../service/service.ts";
+import { rejection, type Seen, type Service, SERVICE_URL, type ServicePayment } from "../service/service.ts";
 import { printed } from "../shop/call.ts";
 import { isOf, matchIn } from "../shop/matching.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
@@ -57,7 +57,7 @@ export class Stage {
   async createOrder(meanwhile?: () => Promise<void>): Promise<OrderSeen> {
     const { service, shop } = this;
     await service.refresh();
-    const before = service.payments.length;
+    const [before, { called }] = [service.payments.length, service];
     let [result] = await service.during(() => Promise.all([shop.create({}), meanwhile?.()]));
     if (!result.isDone) {
       // Stamps of some shops are the time in seconds: customers try again, too.
@@ -69,11 +69,17 @@ export class Stage {
     const [first] = made;
     const { reference = first?.request.reference, amount } = printed(result.text);
     if (reference === undefined || !first || !result.isDone) {
-      const why = result.isDone
-        ? `created no payment; it printed ${JSON.stringify(result.text.slice(0, 200))}`
-        : (result.reason ?? "failed");
+      const { isDone, reason = "failed", text } = result;
       const rejected = service.takeSeen().flatMap((seen) => (seen.kind === "call" && seen.status >= 400 ? [rejection(seen)] : []));
-      throw new NotPlayable(`create: ${why}${rejected.map((line) => `; the service rejected ${line}`).join("")}`);
+      const why = [
+        isDone ? "created no payment" : reason,
+        ...(isDone || (text.trim() !== "" && text !== reason) ? [`it printed ${JSON.stringify(text.trim().slice(0, 200))}`] : []),
+        ...rejected.map((line) => `the service rejected ${line}`),
+        ...(service.called === called
+          ? [`no request reached the service: a shop that reads its address from a setting must name ${shop.serviceUrl ?? SERVICE_URL}`]
+          : []),
+      ];
+      throw new NotPlayable(`create: ${why.join("; ")}`);
     }
     requireReach(first.request, shop);
     shop.match ??= matchIn(first.request, reference);

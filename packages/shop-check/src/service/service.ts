@@ -75,7 +75,7 @@ export interface Service extends AsyncDisposable {
   readonly isPolled: boolean;
   /** Takes the requests and events seen since the last call. */
   takeSeen(): readonly Seen[];
-  /** Calls of the shop so far. */
+  /** Requests of the shop so far, those to unknown operations, too. */
   readonly called: number;
   /** Those of `getPayment`. */
   readonly asked: number;
@@ -101,6 +101,9 @@ export interface ServiceOptions {
   /** Called with each call of the shop that is rejected, and why. */
   readonly onRejected?: (line: string) => void;
 }
+
+/** The address of the real service, from where requests are led to the sandbox. */
+export const SERVICE_URL = "https://services.paytrail.com";
 
 /** The name of the world for shops that take their account from the environment. */
 const WORLD = "shop";
@@ -131,8 +134,8 @@ export async function startService({
   const isOurs = (about?: string): boolean =>
     about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
   const onExchange = ({ operationId = "", status, reason, world: name, about, path }: SandboxExchange): void => {
-    if (operationId === "") return;
     called += 1;
+    if (operationId === "") return;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
     seen.push({ kind: "call", operation: operationId, status, ...(reason !== undefined && { reason }) });
     if (status >= 400 && status < 500) onRejected?.(rejection({ operation: operationId, status, reason }));

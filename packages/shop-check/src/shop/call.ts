@@ -44,11 +44,8 @@ export function createCall(
   if (target === "")
     return async (values) => {
       const { status, out, error } = await shell(filled(text, { ...own, ...values }, quoted), environment(), closing);
-      return {
-        isDone: status === 0,
-        text: out,
-        ...(status !== 0 && { reason: `exit status ${status}: ${error.trim().split("\n").at(-1)}` }),
-      };
+      const [last = ""] = error.trim().split("\n").slice(-1);
+      return { isDone: status === 0, text: out, ...(status !== 0 && { reason: `exit status ${status}${last && `: ${last}`}` }) };
     };
   return async (values) => {
     const all = { ...own, ...values };

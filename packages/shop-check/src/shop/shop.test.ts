@@ -82,6 +82,7 @@ test("a call fills in values, each as its place takes it", async () => {
 
 test("a command that fails says why", async () => {
   expect(await createCall("echo broken >&2; exit 3", parts())({})).toEqual({ isDone: false, text: "", reason: "exit status 3: broken" });
+  expect(await createCall("exit 3", parts())({})).toMatchObject({ reason: "exit status 3" });
 });
 
 test.each([
