@@ -7,6 +7,7 @@ properties:
     type: integer
     maximum: 100
   name:
+    pattern: ^[A-Z]$'|$&
     description: |
       A name.
 
@@ -24,6 +25,7 @@ test.each([
   { find: "name > maxLength", replace: "maxLenght: $1", want: "    maxLenght: 20\n" },
   { find: "amount:\n    type: …\n    maximum: …\n", replace: "sum:\n    type: $1\n", want: "\n  sum:\n    type: integer\n  name:" },
   { find: "amount > maximum", replace: "maximum: $10", want: "    maximum: 1000\n" },
+  { find: "name > pattern", replace: "const: $1", want: "    const: ^[A-Z]$'|$&\n" },
   { find: "amount > maximum", replace: "maximum: $1\n    minimum: 1", want: "    maximum: 100\n    minimum: 1\n" },
 ])("$find is replaced by $replace", ({ find, replace, want }) => {
   expect(replaceOnce(yaml, { file: "a.yaml", find, replace })).toContain(want);
@@ -32,7 +34,7 @@ test.each([
 test.each([
   { find: "maxItems", times: 0 },
   { find: "type: …maximum", times: 0 },
-  { find: ": ", times: 7 },
+  { find: ": ", times: 8 },
   { find: "> maximum", times: 2 },
   { find: "> maxLength", times: 1 },
   { find: "name > maximum", times: 1 },

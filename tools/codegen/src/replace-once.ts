@@ -16,7 +16,7 @@ export interface Replacement {
 /** Replaces a text. The parameters are as {@link findOnce} has them. */
 export function replaceOnce(text: string, { file, find, replace }: Replacement): string {
   const { start, end, value } = findOnce(text, find, file);
-  return text.slice(0, start) + (value === undefined ? replace : replace.replaceAll("$1", value)) + text.slice(end);
+  return text.slice(0, start) + (value === undefined ? replace : replace.replaceAll("$1", () => value)) + text.slice(end);
 }
 
 /**
