@@ -17,7 +17,7 @@ export interface Unprovoked extends Outcome {
   readonly reason: string;
 }
 
-/** Outcomes that no caller can provoke alone, by what it takes. The slow tests compare it with whole runs: what becomes provokable must leave it. */
+/** Outcomes that no caller can provoke alone, by what it takes. `npm run long -- contract` compares it with whole runs: what becomes provokable must leave it. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   "takes a payment that a customer has paid": ["merchant createRefund 202", "merchant listPayments 200", "merchant getPayment 200"],
   "takes a payment that has been refunded": ["merchant getRefund 200", "merchant cancelRefund 204"],
