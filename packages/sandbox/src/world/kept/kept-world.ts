@@ -3,7 +3,7 @@ import { StoreError, type TransactionOptions } from "../../store/store.ts";
 import type { SandboxStore, SandboxTransaction } from "./documents.ts";
 import type { KeptWorld } from "./kept-copy.ts";
 import type { MomentLabel } from "../moments/moment.ts";
-import { recordMoment, type Recording } from "../moments/record-moment.ts";
+import { dropMoments, recordMoment, type Recording } from "../moments/record-moment.ts";
 import type { World } from "../world.ts";
 import type { ClockRecord, WorldRecord } from "./world-record.ts";
 
@@ -142,7 +142,13 @@ export async function inWorld<Result>(
   let recording: Recording | undefined;
   const runInWorld = async (transaction: SandboxTransaction): Promise<Result> => {
     await world.kept?.read(transaction);
-    if (!world.besides || options.readOnly) return run(transaction);
+    if (options.readOnly) return run(transaction);
+    if (!world.besides) {
+      const result = await run(transaction);
+      // Moments of other processes would take what was done here for what was there before.
+      if (world.kept) await dropMoments(transaction, world);
+      return result;
+    }
     recording = recordMoment(transaction, world, world.besides, moment);
     const result = await run(recording.transaction);
     await recording.end();

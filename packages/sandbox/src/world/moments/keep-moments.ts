@@ -5,6 +5,7 @@ import type { Changeable } from "../kept/world-record.ts";
 import type { Keep } from "../retention/keep.ts";
 import type { World } from "../world.ts";
 import { type Besides, type BesidesNow, MOMENTS } from "./moment.ts";
+import { dropMoments } from "./record-moment.ts";
 
 /** The moments of a world that this process runs. */
 export interface KeptMoments extends BesidesNow {
@@ -56,8 +57,7 @@ export function keepMoments(store: SandboxStore, world: World, limit: number, ch
 }
 
 const dropOldest = (store: SandboxStore, world: World, limit: number): Promise<void> =>
-  inWorld(store, world, async ({ count, find, remove }) => {
-    const all = { equal: world.name };
-    const excess = (await count("moment", MOMENTS, all)) - limit;
-    if (excess > 0) for (const { id } of await find("moment", MOMENTS, all, { limit: excess })) await remove("moment", id);
+  inWorld(store, world, async (transaction) => {
+    const excess = (await transaction.count("moment", MOMENTS, { equal: world.name })) - limit;
+    if (excess > 0) await dropMoments(transaction, world, excess);
   });

@@ -29,6 +29,12 @@ let kept = 0;
 /** Whether this process has kept a moment: fault rules are its own. */
 export const isOwnMoment = (id: string): boolean => id.endsWith(`-${OWN}`);
 
+/** Drops moments: the oldest, or all. */
+export async function dropMoments({ find, remove }: SandboxTransaction, world: World, limit?: number): Promise<void> {
+  const page = limit === undefined ? {} : { limit };
+  for (const { id } of await find("moment", MOMENTS, { equal: world.name }, page)) await remove("moment", id);
+}
+
 /** Begins to record. */
 export function recordMoment(transaction: SandboxTransaction, world: World, besides: BesidesNow, given?: MomentLabel): Recording {
   const documents = new Map<string, DocumentBefore>();
@@ -117,8 +123,7 @@ export function recordMoment(transaction: SandboxTransaction, world: World, besi
       if (!given && documents.size + moved.length === 0 && !replaced) return;
       // More than that is no text that a store takes, as of a large world that is reset: the history begins again.
       const isTooLarge = [...documents.values()].reduce((sum, [, , text = ""]) => sum + text.length, 0) > MOST_TEXT;
-      if (isTooLarge)
-        for (const { id } of await transaction.find("moment", MOMENTS, { equal: world.name })) await transaction.remove("moment", id);
+      if (isTooLarge) await dropMoments(transaction, world);
       await transaction.insert(
         "moment",
         `${++kept}-${OWN}`,

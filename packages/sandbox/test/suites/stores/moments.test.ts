@@ -119,6 +119,35 @@ test("what is done by one process is undone by another, which keeps its own faul
   expect(await one.defaultWorld.faults.list()).toHaveLength(1);
 });
 
+test.each([{ moments: 0 }, { payments: 500 }])("what is done with the limits %j leaves no moment of before it", async (keep) => {
+  const store = newFile();
+  let id: string;
+  {
+    await using recording = await open({ store });
+    await using shop = await startShop(recording.url, recording.defaultWorld, recording.fetch);
+    id = (await shop.create()).body.transactionId;
+    expect(await recording.defaultWorld.moments.list()).not.toEqual([]);
+    await using other = await open({ store, keep });
+    await other.defaultWorld.orders.add();
+    expect(await recording.defaultWorld.moments.list()).toEqual([]);
+    await recording.defaultWorld.orders.add();
+    expect(await recording.defaultWorld.moments.list()).toHaveLength(1);
+  }
+  {
+    await using silent = await open({ store, keep });
+    await silent.defaultWorld.pay(id, { method: "nordea" });
+    expect(await silent.defaultWorld.moments.list()).toEqual([]);
+  }
+  await using again = await open({ store });
+  expect(await again.defaultWorld.moments.list()).toEqual([]);
+  const order = await again.defaultWorld.orders.add();
+  const [moment, ...rest] = await again.defaultWorld.moments.list();
+  expect([moment?.what, rest]).toEqual(["addOrder", []]);
+  await again.defaultWorld.orders.add();
+  await again.defaultWorld.moments.goBackTo(moment?.id ?? "");
+  expect((await again.defaultWorld.orders.list()).map(({ orderNumber }) => orderNumber)).toContain(order.orderNumber);
+});
+
 test("the newest moments are kept, as many as the limit says", async () => {
   await using sandbox = await open({ keep: { moments: 20 } });
   const world = sandbox.defaultWorld;
