@@ -6,15 +6,19 @@ import type { Acts } from "./act.ts";
 
 export const acts: Pick<Acts, "listMoments" | "snapshotMoment" | "compareMoment" | "goBackToMoment" | "openMoment"> = {
   listMoments: ({ service: { store }, world }) =>
-    inWorld(store, world, async ({ find }) =>
-      (await find("moment", MOMENTS, { equal: world.name })).map(
-        ({ id, body: { createdAt, documents, jobs: _jobs, changed: _changed, faults: _faults, ...label } }) => ({
-          id,
-          at: createdAt,
-          documents: documents.length,
-          ...label,
-        }),
-      ),
+    inWorld(
+      store,
+      world,
+      async ({ find }) =>
+        (await find("moment", MOMENTS, { equal: world.name })).map(
+          ({ id, body: { createdAt, documents, jobs: _jobs, changed: _changed, faults: _faults, ...label } }) => ({
+            id,
+            at: createdAt,
+            documents: documents.length,
+            ...label,
+          }),
+        ),
+      { readOnly: true },
     ),
   snapshotMoment: ({ running }, { path }) => running.snapshotAt(path.moment),
   compareMoment: ({ service: { store }, world }, { path, query }) =>

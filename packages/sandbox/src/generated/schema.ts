@@ -408,13 +408,13 @@ export interface Moment {
     /** The moment that the world went back to. What came between is a branch. */
     backTo?: string;
 }
-/** A document that two moments of a world do not have alike. */
+/** A document that differs between two moments of a world. */
 export interface Difference {
     /** Its kind, such as `payment`. */
     kind: string;
     /** Its id; that of a card is masked. */
     id: string;
-    /** What it is in the later world. */
+    /** What became of it between this moment and the one it is compared with, which may be the earlier one. */
     is: "added" | "removed" | "changed";
     /** The fields that have other values. */
     fields: string[];

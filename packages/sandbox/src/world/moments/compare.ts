@@ -4,10 +4,11 @@ import { type Held, heldIn } from "../snapshots/content.ts";
 import type { World } from "../world.ts";
 import { heldAt } from "./moment-at.ts";
 
-/** A document that is another one. */
+/** A document that differs between two moments. */
 export interface Difference {
   readonly kind: string;
   readonly id: string;
+  /** From the first moment to the one that it is compared with, which may be the earlier one. */
   readonly is: "added" | "removed" | "changed";
   /** The fields that have other values. */
   readonly fields: readonly string[];

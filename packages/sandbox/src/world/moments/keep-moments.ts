@@ -32,7 +32,9 @@ const PARTS = 10;
  */
 export function keepMoments(store: SandboxStore, world: World, limit: number, changed: () => Changeable): KeptMoments {
   let text: string | undefined;
-  let count = 0;
+  const part = Math.ceil(limit / PARTS);
+  // The first one drops what earlier processes have left, however short each of them ran.
+  let count = part - 1;
   const read = (): Besides => ({ changed: (text ??= JSON.stringify(changed())), faults: JSON.stringify(world.faults.state()) });
   const noteChange = (): void => void (text = undefined);
   let kept = read();
@@ -51,7 +53,7 @@ export function keepMoments(store: SandboxStore, world: World, limit: number, ch
     },
     onMoment() {
       // A failure leaves them to be dropped with the next ones.
-      if (++count % Math.ceil(limit / PARTS) === 0) dropOldest(store, world, limit).catch(() => {});
+      if (++count % part === 0) dropOldest(store, world, limit).catch(() => {});
     },
   };
 }

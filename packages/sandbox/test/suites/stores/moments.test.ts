@@ -5,6 +5,8 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { type SandboxOptions, type SandboxWorld, startSandbox, type WorldSnapshot } from "../../../src/index.ts";
+import { createMemoryStore } from "../../../src/store/memory-store.ts";
+import type { AnyStore } from "../../../src/store/open-store.ts";
 import { type Shop, startShop } from "../../support/shop.ts";
 import { type AnyAddress, inJson } from "../../support/stores/snapshot-tests.ts";
 
@@ -154,6 +156,36 @@ test("the newest moments are kept, as many as the limit says", async () => {
   for (let count = 0; count < 50; count++) await world.orders.add();
   await expect.poll(async () => (await world.moments.list()).length).toBeLessThanOrEqual(22);
   expect((await world.moments.list()).length).toBeGreaterThanOrEqual(20);
+});
+
+test("processes that make a moment each leave no more of them than the limit says", async () => {
+  const options: SandboxOptions = { store: newFile(), keep: { moments: 11 } };
+  for (let run = 0; run < 16; run++) {
+    await using sandbox = await open(options);
+    await sandbox.defaultWorld.orders.add();
+  }
+  await using sandbox = await open(options);
+  expect((await sandbox.defaultWorld.moments.list()).length).toBeLessThanOrEqual(13);
+});
+
+test("whoever looks at moments writes nothing", async () => {
+  const memory: AnyStore = createMemoryStore();
+  const readOnly: (boolean | undefined)[] = [];
+  const store: AnyStore = {
+    ...memory,
+    transaction: (run, options) => {
+      readOnly.push(options?.readOnly);
+      return memory.transaction(run, options);
+    },
+  };
+  await using sandbox = await open({ store });
+  const { moments } = sandbox.defaultWorld;
+  const moment = await lastMoment(sandbox.defaultWorld);
+  readOnly.length = 0;
+  await moments.list();
+  await moments.snapshot(moment);
+  await moments.compare(moment);
+  expect(readOnly).toEqual([true, true, true]);
 });
 
 test.each([{ moments: 0 }, { payments: 500 }, { events: 0 }])("with the limits %j there are no moments", async (keep) => {
