@@ -1,8 +1,9 @@
 /** Records what a transaction of a world changes, as a moment. */
 import { randomBytes } from "node:crypto";
-import type { DocumentCopy, Job, NewJob } from "../../store/store.ts";
+import type { DocumentCopy, Job, Keys, NewJob } from "../../store/store.ts";
 import { isUnderWay, SEND } from "../event-jobs.ts";
 import type { SandboxDocuments, SandboxTransaction } from "../kept/documents.ts";
+import { hasSameKeys } from "../snapshots/replace.ts";
 import type { StepDone } from "../step.ts";
 import type { World } from "../world.ts";
 import { type Besides, type BesidesNow, type DocumentBefore, MOMENTS, type MomentLabel } from "./moment.ts";
@@ -30,13 +31,18 @@ let kept = 0;
 export const isOwnMoment = (id: string): boolean => id.endsWith(`-${OWN}`);
 
 /** Drops moments: the oldest, or all. */
-export async function dropMoments({ find, remove }: SandboxTransaction, world: World, limit?: number): Promise<void> {
+export async function dropMoments({ find, remove }: SandboxTransaction, world: Pick<World, "name">, limit?: number): Promise<void> {
   const page = limit === undefined ? {} : { limit };
   for (const { id } of await find("moment", MOMENTS, { equal: world.name }, page)) await remove("moment", id);
 }
 
 /** Begins to record. */
-export function recordMoment(transaction: SandboxTransaction, world: World, besides: BesidesNow, given?: MomentLabel): Recording {
+export function recordMoment(
+  transaction: SandboxTransaction,
+  world: Pick<World, "name" | "clock">,
+  besides: BesidesNow,
+  given?: MomentLabel,
+): Recording {
   const documents = new Map<string, DocumentBefore>();
   /** Documents that were read and locked before any was changed. */
   const known = new Map<string, DocumentCopy>();
@@ -50,12 +56,12 @@ export function recordMoment(transaction: SandboxTransaction, world: World, besi
     ...rest,
     ...(about !== undefined && !documents.has(`token/${about}`) && { about }),
   });
-  const noteNew = (kind: keyof SandboxDocuments, id: string, text?: string): void => {
+  const noteNew = (kind: keyof SandboxDocuments, id: string, text?: string, keys: Keys = {}): void => {
     const key = `${kind}/${id}`;
     const before = APART.has(kind) ? undefined : documents.get(key);
     if (!APART.has(kind) && !before) documents.set(key, [kind, id]);
     // It was removed, and is back as it was.
-    if (before?.[2] !== undefined && before[2] === text) documents.delete(key);
+    if (before?.[2] !== undefined && before[2] === text && hasSameKeys(before[3] ?? {}, keys)) documents.delete(key);
   };
   const noteOld = async (kind: keyof SandboxDocuments, id: string): Promise<void> => {
     const key = `${kind}/${id}`;
@@ -94,7 +100,7 @@ export function recordMoment(transaction: SandboxTransaction, world: World, besi
         return found;
       },
       insertCopies(kind, copies) {
-        for (const { id, text } of copies) noteNew(kind, id, text);
+        for (const { id, text, keys } of copies) noteNew(kind, id, text, keys);
         return transaction.insertCopies(kind, copies);
       },
       async putJob(job) {
@@ -108,7 +114,7 @@ export function recordMoment(transaction: SandboxTransaction, world: World, besi
       async takeJob(queue, until) {
         const job = await transaction.takeJob(queue, until);
         if (!job) return job;
-        jobs.set(job.id, { before: job, after: undefined });
+        jobs.set(job.id, { before: jobs.has(job.id) ? jobs.get(job.id)?.before : job, after: undefined });
         if (job.task.on !== SEND) label ??= { what: job.task.on, about: job.task.about };
         return job;
       },
@@ -116,7 +122,8 @@ export function recordMoment(transaction: SandboxTransaction, world: World, besi
     async end() {
       // An event that is taken to be sent, or given back, is one to be sent: whoever looks at the moment learns no outcome.
       const moved = [...jobs].filter(
-        ([, { before, after }]) => before?.dueAt !== after?.dueAt || !(isUnderWay(before) || isUnderWay(after)),
+        ([, { before, after }]) =>
+          (before !== undefined || after !== undefined) && (before?.dueAt !== after?.dueAt || !(isUnderWay(before) || isUnderWay(after))),
       );
       left = besides.read();
       const replaced = differing(besides.kept, left);

@@ -72,7 +72,7 @@ const isSameJob = (one: ContentJob, other: ContentJob): boolean =>
 const isUnique = (key: Key): boolean => typeof key !== "string";
 
 /** Whether two documents have the same keys: all of them, or those of some sort. */
-function hasSameKeys(some: Keys, others: Keys, isCompared: (key: Key) => boolean = () => true): boolean {
+export function hasSameKeys(some: Keys, others: Keys, isCompared: (key: Key) => boolean = () => true): boolean {
   if (some === others) return true;
   const isIn = (keys: Keys, [name, key]: readonly [string, Key]): boolean => {
     const { [name]: other } = keys;

@@ -1,0 +1,64 @@
+/** What a transaction leaves in a moment, where it does and undoes things. */
+import { expect, test } from "vitest";
+import { createWorldClock, startedClock } from "../../ground/clock.ts";
+import { createMemoryStore } from "../../store/memory-store.ts";
+import type { NewJob } from "../../store/store.ts";
+import type { SandboxDocuments, SandboxTransaction } from "../kept/documents.ts";
+import { type BesidesNow, MOMENTS } from "./moment.ts";
+import { recordMoment } from "./record-moment.ts";
+
+const world = { name: "w", clock: createWorldClock(startedClock(new Date("2026-03-02T09:00:00Z"))) } as const;
+const nothing = { changed: "", faults: "" };
+const besides: BesidesNow = { read: () => nothing, kept: nothing, committed: () => {}, onMoment: () => {} };
+const job: NewJob = { id: "payment/p/expire", queue: "w", dueAt: 1, task: { kind: "payment", about: "p", on: "expire" } };
+
+type Doing = (transaction: SandboxTransaction) => Promise<unknown>;
+
+/** The moments of transactions, done one after the other in a new store. */
+async function momentsOf(before: Doing, ...doings: readonly Doing[]) {
+  const store = createMemoryStore<SandboxDocuments>();
+  await store.transaction(before);
+  for (const doing of doings)
+    await store.transaction(async (transaction) => {
+      const recording = recordMoment(transaction, world, besides);
+      await doing(recording.transaction);
+      await recording.end();
+    });
+  return (await store.transaction(({ find }) => find("moment", MOMENTS, { equal: world.name }))).map(({ body }) => body);
+}
+
+test("a job that was put again and is taken is kept as it was before the transaction", async () => {
+  const [moment] = await momentsOf(
+    ({ putJob }) => putJob(job),
+    async ({ putJob, takeJob }) => {
+      await putJob({ ...job, dueAt: 2 });
+      await takeJob("w", 2);
+    },
+  );
+  expect(moment?.jobs).toMatchObject([[job.id, { dueAt: 1 }]]);
+});
+
+test("removing a job that is not there makes no moment", async () => {
+  expect(
+    await momentsOf(
+      async () => {},
+      ({ removeJob }) => removeJob(job.id),
+    ),
+  ).toEqual([]);
+});
+
+test("a document that comes back is no change, but one that comes back with other keys is kept as it was", async () => {
+  const copy = { id: "o", text: '{"a":1}', keys: { created: "1" } };
+  const replaceBy =
+    (keys: Readonly<Record<string, string>>): Doing =>
+    async ({ remove, insertCopies }) => {
+      await remove("order", copy.id);
+      await insertCopies("order", [{ ...copy, keys }]);
+    };
+  const moments = await momentsOf(
+    ({ insertCopies }) => insertCopies("order", [copy]),
+    replaceBy({ created: "1" }),
+    replaceBy({ created: "2" }),
+  );
+  expect(moments.map(({ documents }) => documents)).toEqual([[["order", "o", copy.text, copy.keys]]]);
+});
