@@ -185,11 +185,12 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     parts.onDropped(dropped);
   });
 
+  const noted = (make: () => void) => (): void => {
+    make();
+    moments?.noteChange();
+  };
   const change: RunningWorld["change"] = async (make, step, moment) => {
-    const makeNow = (): void => {
-      make();
-      moments?.noteChange();
-    };
+    const makeNow = noted(make);
     makeNow();
     if (!world.kept && !step && !moments) return;
     const write = async (transaction: SandboxTransaction): Promise<void> => {
@@ -203,18 +204,17 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
   };
   /** Replaces all that is in the store. The clock may go back. */
   const replace = async (content: Content, moment: MomentLabel, make: () => void): Promise<void> => {
-    const faults = world.faults.state();
-    const makeNow = (): void => {
-      make();
-      moments?.noteChange();
-    };
+    const before = { changed: { ...changed(), isSeeding }, clock: clock.state(), faults: world.faults.state() };
+    const makeNow = noted(make);
     const write = async (transaction: SandboxTransaction): Promise<void> => {
       await replaceContent(transaction, world, content);
       if (world.kept) await world.kept.write(transaction, makeNow, true);
       else makeNow();
     };
     await inWorld(store, world, write, { alone: true, moment }).catch((error: unknown) => {
-      world.faults.take(faults);
+      noted(() => take(before.changed))();
+      clock.set(before.clock);
+      world.faults.take(before.faults);
       world.kept?.forget(true);
       throw error;
     });

@@ -188,6 +188,35 @@ test("whoever looks at moments writes nothing", async () => {
   expect(readOnly).toEqual([true, true, true]);
 });
 
+test("a world that could not go back is what it was", async () => {
+  const memory: AnyStore = createMemoryStore();
+  let fails = false;
+  const store: AnyStore = {
+    ...memory,
+    transaction: (run, options) =>
+      memory.transaction(async (transaction) => {
+        const result = await run(transaction);
+        if (fails && options?.alone) throw new Error("the disk is full");
+        return result;
+      }, options),
+  };
+  await using sandbox = await open({ store });
+  const world = sandbox.defaultWorld;
+  const moment = await lastMoment(world);
+  await world.configure({ duplicateCallbacks: 2 });
+  await world.rotateSecret();
+  await world.faults.add({ match: { operation: "getToken" }, drop: true });
+  await world.clock.advance({ days: 1 });
+  const before = kept(await world.snapshot());
+  fails = true;
+  await expect(world.moments.goBackTo(moment)).rejects.toThrow("the disk is full");
+  await expect(world.reset()).rejects.toThrow("the disk is full");
+  expect(kept(await world.snapshot())).toEqual(before);
+  fails = false;
+  await world.orders.add();
+  expect(kept(await world.moments.snapshot((await world.moments.list()).at(-2)?.id ?? ""))).toEqual(before);
+});
+
 test.each([{ moments: 0 }, { payments: 500 }, { events: 0 }])("with the limits %j there are no moments", async (keep) => {
   await using sandbox = await open({ keep });
   await sandbox.defaultWorld.orders.add();
