@@ -102,17 +102,32 @@ export async function startProgram(options: ProgramOptions): Promise<ShopProgram
     base,
     async restart() {
       await stop();
+      await untilFree(port);
       await start();
     },
     [Symbol.asyncDispose]: stop,
   };
 }
 
-const freePort = (): Promise<number> =>
+/** Milliseconds for which processes that the shop has started may hold its port once it has ended, as the workers of PHP's server do. */
+const MOST_HELD = 10_000;
+
+/** Waits until a port is free: before that, an old process would respond in place of the new one. */
+async function untilFree(port: number): Promise<void> {
+  const isFree = async (): Promise<boolean> =>
+    freePort(port).then(
+      () => true,
+      () => false,
+    );
+  for (const end = performance.now() + MOST_HELD; !(await isFree()) && performance.now() < end;) await sleep(20);
+}
+
+/** Finds a free port. Rejects if it is to be one that is taken. */
+const freePort = (wanted = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
       .once("error", reject)
-      .listen(0, "127.0.0.1", () => {
+      .listen(wanted, "127.0.0.1", () => {
         const address = server.address();
         server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
       });

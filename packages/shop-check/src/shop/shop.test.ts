@@ -98,6 +98,8 @@ test.each([
   expect(printed(text)).toEqual(want);
 });
 
+const options = { values: {}, environment: process.env, patience: 5000, onOutput: () => {} };
+
 describe("a group whose leader has ended is ended, too:", () => {
   let folder = "";
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "shop-check-"))));
@@ -115,9 +117,19 @@ describe("a group whose leader has ended is ended, too:", () => {
 
   test("a shop that does not start leaves nothing behind", async () => {
     const command = ["sh", "-c", `sh -c 'while :; do sleep 0.1; done' ${folder} & exit 3`];
-    const options = { values: {}, environment: process.env, patience: 5000, onOutput: () => {} };
     await expect(startProgram({ ...options, command, send: parts().send })).rejects.toThrow("it ended with 3");
     await vi.waitUntil(() => spawnSync("pgrep", ["-f", folder]).status === 1);
+  });
+
+  test("is started again once no process that it has started holds its port", async () => {
+    const worker =
+      "require('http').createServer((_, response) => response.end(String(process.pid))).listen(process.env.PORT); setTimeout(process.exit, 800)";
+    const shop = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(worker)}], { detached: true, stdio: "inherit" })`;
+    await using program = await startProgram({ ...options, command: [process.execPath, "-e", shop], send: parts().send });
+    const pid = async (): Promise<string> => (await fetch(program.base)).text();
+    const before = await pid();
+    await program.restart();
+    expect(await pid()).not.toBe(before);
   });
 });
 
