@@ -118,7 +118,7 @@ describe.skipIf(!hasPhp)("the guide to checks of a shop", () => {
       PAYMENT_API_URL: "https://services.paytrail.com",
       DATABASE: join(folder, "orders"),
     };
-    const own = Object.entries(values).map(([name, value]) => `putenv('${name}=${value}');`);
+    const own = Object.entries(values).map(([name, value]) => `getenv('${name}') || putenv('${name}=${value}');`);
     const shop = join(docs, "recipes/shops/shop.php");
     writeFileSync(join(folder, "shop.php"), `<?php ${own.join(" ")} putenv("SHOP_URL=http://$_SERVER[HTTP_HOST]"); require '${shop}';`);
   });

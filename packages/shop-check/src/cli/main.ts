@@ -11,6 +11,7 @@ import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
 import { acceptedOn, historiesIn, readAccepted, readReport, reportOf, writeReport } from "../report/report.ts";
 import { terminalReport } from "../report/terminal.ts";
+import { SERVICE_URL } from "../service/service.ts";
 import { Stopped } from "../shop/program.ts";
 import { progress } from "./progress.ts";
 
@@ -138,6 +139,12 @@ maksu-shop-check [options] --attach URL
 Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
 body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents, in a command {port} for the shop's port. --create
 begins a payment, and prints the order's reference as its last line, or {"reference":"…","amount":1525}. Without it, payments made by hand are asked for.
+The shop names the service by its real address, ${SERVICE_URL}, from where its requests are led to the sandbox:
+
+  maksu-shop-check --create /orders --state '/orders/{reference}' --runs 100 -- \\
+    env PAYMENT_API_URL=${SERVICE_URL} PAYMENT_ACCOUNT={account} PAYMENT_SECRET={secret} \\
+    PHP_CLI_SERVER_WORKERS=4 php -S '127.0.0.1:{port}' shop.php
+
 The exit status is 1 when money is at risk, and 2 when nothing could be checked. A signal stops it, and it reports what it has found by then: the status is
 1, too, or 130, 143 or 129.
 
