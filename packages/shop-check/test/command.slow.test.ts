@@ -151,6 +151,20 @@ describe("a check that is stopped", () => {
     expect(isRunning(folder)).toBe(false);
   });
 
+  test("while the shop of another job starts reports what was played", async () => {
+    const command = [
+      "sh",
+      "-c",
+      `[ {job} = 0 ] || exec sleep 1000; exec ${shopCommand("right", "{port}", join(folder, "{job}.db")).join(" ")}`,
+    ];
+    await using check = startCheck(folder, ...CREATE, ...STATE, "--runs", "1000", "--jobs", "2", "--", ...command);
+    await vi.waitUntil(() => existsSync(join(folder, "0.db")), { timeout: 40_000 });
+    check.child.kill("SIGINT");
+    expect(await check.exit, check.output()).toBe(130);
+    expect(check.output()).toMatch(/^Stopped after \d+ of 10\d\d histories: [^]*^Nothing lost +\? can't tell/m);
+    expect(isRunning(folder)).toBe(false);
+  });
+
   test("while a command of it hangs ends the command", async () => {
     const create = ["--create", `touch begun; sleep 1000; : '${folder}'`, "--unsealed"];
     await using check = startCheck(folder, ...create, "--", ...shopCommand("right", "{port}"));

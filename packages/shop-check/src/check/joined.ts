@@ -27,8 +27,10 @@ export function resultsOf(
 }
 
 /** The result of a job in which nothing was played. */
-const nothingOf = ({ guard, leftOut }: JobResult, of: number): JobResult => ({
-  verdicts: Object.fromEntries(RULE_NAMES.map((rule) => [rule, "can't tell"])) as Record<RuleName, Verdict>,
+const nothingOf = ({ verdicts, guard, leftOut }: JobResult, of: number): JobResult => ({
+  verdicts: Object.fromEntries(
+    RULE_NAMES.map((rule) => [rule, verdicts[rule] === "not applicable" ? "not applicable" : "can't tell"]),
+  ) as Record<RuleName, Verdict>,
   reasons: Object.fromEntries(RULE_NAMES.map((rule) => [rule, "a job was stopped before its shop listened"])),
   findings: [],
   named: [],
