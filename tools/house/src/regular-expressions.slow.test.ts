@@ -37,6 +37,9 @@ test("every regular expression of sources and descriptions takes linear time", (
 test.each([
   { file: "a.ts", text: "export const a = /(a+)+$/;", want: ["exponential"] },
   { file: "a.ts", text: 'export const a = new RegExp("(a+)+$", "u");', want: ["exponential"] },
+  { file: "a.ts", text: "export const a = new RegExp(`(?:\\\\s|//.*)*(${b})`, `y${c}`);", want: ["exponential"] },
+  { file: "a.ts", text: "export const a = new RegExp(String.raw`^(?:\\s|\\s${b})*$`);", want: ["exponential"] },
+  { file: "a.ts", text: "export const a = new RegExp(String.raw`(?:\\s|\\s)*$`);", want: ["exponential"] },
   { file: "a.js", text: "text.replace(/\\s+$/, '')", want: ["polynomial"] },
   { file: "a.yaml", text: "properties: { a: { pattern: '^(a|a)*$' } }", want: ["exponential"] },
   { file: "a.yaml", text: "properties: { pattern: { type: string }, a: { pattern: ^a*$ } }", want: [undefined] },
@@ -69,14 +72,28 @@ function expressionsIn(path: string, text: string): readonly string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
     if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === "RegExp") {
-      const [source, flags] = node.arguments ?? [];
-      if (source && ts.isStringLiteralLike(source))
-        found.push(String(new RegExp(source.text, flags && ts.isStringLiteralLike(flags) ? flags.text : "")));
+      const [given, flags] = node.arguments ?? [];
+      const source = textOf(given, INSERTED);
+      if (source !== undefined) found.push(String(new RegExp(source, textOf(flags, ""))));
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext));
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true));
   return found;
+}
+
+/** A letter that no expression here has, in place of what a template inserts. */
+const INSERTED = "\uE000";
+
+/** The text of a literal or template, `String.raw` among them; undefined for what is computed. */
+function textOf(node: ts.Expression | undefined, inserted: string): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  const isRaw = ts.isTaggedTemplateExpression(node);
+  const template = isRaw ? node.template : node;
+  if (!ts.isTemplateExpression(template)) return isRaw ? template.getText().slice(1, -1) : undefined;
+  const parts = [template.head, ...template.templateSpans.map(({ literal }) => literal)];
+  return parts.map(({ text, rawText = text }) => (isRaw ? rawText : text)).join(inserted);
 }
 
 const patternsIn = (value: unknown): readonly string[] =>

@@ -62,7 +62,7 @@ class Reader {
   }
 
   private token(pattern: RegExp): string | undefined {
-    const sticky = new RegExp(`(?:\\s|//.*)*(${pattern.source})`, "yu");
+    const sticky = new RegExp(`(?:\\s|//[^\\n]*(?:\\n|$))*(${pattern.source})`, `yu${pattern.flags}`);
     sticky.lastIndex = this.at;
     const [whole, found] = sticky.exec(this.text) ?? [];
     this.at += whole?.length ?? 0;
@@ -88,7 +88,7 @@ class Reader {
   }
 
   private quoted(): string | undefined {
-    const quoted = this.token(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/s);
+    const quoted = this.token(/"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|`[^`\\]*(?:\\.[^`\\]*)*`/s);
     return quoted?.slice(1, -1).replaceAll(/\\(u[0-9a-f]{4}|.)/gis, (_, escape: string) => unescaped(escape));
   }
 

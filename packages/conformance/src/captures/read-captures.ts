@@ -16,7 +16,7 @@ const STATUS_BEHIND = /\b([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
 const STATUS_BEFORE = /\b([2-5]\d\d) [A-Z][A-Za-z ]{1,30} on $/;
 const HEADER = /^["']?([A-Za-z][\w-]{0,80})["']? {0,3}(?::|=>|=) {0,3}\[?["']?([^\n]*)$/;
 const PARAMETERS = /(?:checkout-status|RETURN_AUTHCODE|newStatus)=/;
-const EVENT = /https?:\/\/[^\s"'`<>)]+[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
+const EVENT = /https?:\/\/[^\s"'`<>)]{1,2000}[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
 const EVENT_QUERY = /(?:^|["'`\s(?])((?:[\w.-]+=[^\s&"'`)]*&){2,}[\w.-]+=[^\s&"'`)]*)/;
 const QUERY = /^\??[\w.-]+=[^\s&]*(?:&[\w.-]+=[^\s&]*){2,}$/;
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
@@ -24,6 +24,10 @@ const KNOWN =
   /^(?:signature|authorization|timestamp|accept|host|date|connection|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
 /** Where a record or a list may begin, see {@link isOpening}. */
 const OPENINGS = /[{[(]/g;
+/** Brackets without an end that are looked for in a text, each to the text's end. Those after them count as cut off. */
+const MOST_CUTS = 100;
+/** Lines of a list of fields: where they are none, each line begins a list again. */
+const MOST_FIELDS = 200;
 
 /** Reads all captures of a text, in its order. */
 export function readCaptures(given: string): readonly Capture[] {
@@ -33,7 +37,7 @@ export function readCaptures(given: string): readonly Capture[] {
   let current: Capture | undefined;
   let side: "request" | "response" | undefined;
   let above: Capture["above"];
-  let [number, offset] = [0, 0];
+  let [number, offset, cuts] = [0, 0, 0];
   for (; number < lines.length; number++) {
     const start = offset;
     offset += (lines[number]?.length ?? 0) + 1;
@@ -95,7 +99,8 @@ export function readCaptures(given: string): readonly Capture[] {
   }
 
   function readCommand(from: number, here: number): void {
-    const [command = ""] = /(?:[^\n"'\\]|\\[\s\S]|'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*")*/y.exec(text.slice(from)) ?? [];
+    const [command = ""] =
+      /[^\n"'\\]*(?:(?:\\.|'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")[^\n"'\\]*)*/sy.exec(text.slice(from)) ?? [];
     const read = readCurl(command);
     skipTo(from + command.length);
     if (!read) return;
@@ -123,7 +128,8 @@ export function readCaptures(given: string): readonly Capture[] {
   function readLiterals(whole: string, start: number, here: number): boolean {
     for (const { index } of whole.matchAll(OPENINGS)) {
       if (!isOpening(whole, index)) continue;
-      const literal = readLiteral(text, start + index);
+      const literal = cuts < MOST_CUTS ? readLiteral(text, start + index) : "cut";
+      if (literal === "cut") cuts++;
       const isBody =
         typeof literal !== "string" && (isObject(literal.value) || (Array.isArray(literal.value) && literal.value.every(isObject)));
       const least = text[start + index] === "(" ? 2 : 1;
@@ -163,7 +169,7 @@ export function readCaptures(given: string): readonly Capture[] {
   function readFields(here: number): boolean {
     const fields: Record<string, string> = {};
     let end = here - 1;
-    for (; end < lines.length; end++) {
+    for (; end < Math.min(lines.length, here + MOST_FIELDS); end++) {
       const [, name, value = ""] = /^["']?([A-Za-z][\w-]{0,80})["']? {0,30}(?:=>|[:=]) (.*)$/.exec(lines[end]?.trim() ?? "") ?? [];
       if (name === undefined) break;
       fields[name] = value
@@ -243,7 +249,7 @@ function isOpening(line: string, index: number): boolean {
   if (line[index] !== "(") return true;
   const after = line.slice(index + 1);
   const before = line.slice(0, index);
-  return (before.trim() === "" || /\w$/.test(before)) && (after.trim() === "" || /^\w{1,80}=/.test(after));
+  return (before.trim() === "" || /\w/.test(before.at(-1) ?? "")) && (after.trim() === "" || /^\w{1,80}=/.test(after));
 }
 
 /** Whether a line says what comes below it. */

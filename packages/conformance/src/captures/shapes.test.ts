@@ -127,3 +127,16 @@ test("a callback that comes with POST differs in its method", async () => {
   const { exchanges } = await checkCaptures(`POST https://shop.example.com/?${EVENT.replace("&checkout-tip=1", "")}`, checker);
   expect(exchanges.flatMap(({ differences }) => differences.map(({ kind, place }) => [kind, place]))).toEqual([["event", "method"]]);
 });
+
+/** Each took seconds, or hours, when it was searched from each of its beginnings. */
+test.each([
+  ["comments in a record", `GET /payments/1\n{"a" ${"// ".repeat(60)}}`],
+  ["brackets of a line", "[".repeat(60_000)],
+  ["brackets of many lines", "[\n".repeat(30_000)],
+  ["names and values that are no record", "a: 1\n".repeat(16_000)],
+  ["addresses in a row", "https://a?".repeat(40_000)],
+  ["quotes in brackets", "['a ".repeat(30_000)],
+])("a text of many beginnings is read to its end: %s", async (_what, text) => {
+  const { exchanges } = await checkCaptures(`${text}\n\nGET /payments/${ID}`, checker);
+  expect(exchanges).toEqual([]);
+});
