@@ -402,6 +402,7 @@ export const SEEDS: readonly Seed[] = Object.entries(ROWS).flatMap(([operation, 
 /** Changes of nothing that a description states. */
 export const HARMLESS: readonly (readonly [what: string, api: ApiName, operationId: string, change: Change, request: string])[] = [
   ["a charset in capitals", "payment", "getPayment", header("content-type", 'application/json; charset="UTF-8"'), ""],
+  ["another name of UTF-8", "payment", "getPayment", header("content-type", "application/json;charset=utf8"), ""],
   ["white space around the body", "payment", "getPayment", ({ body }) => ({ body: `\r\n ${body}\n` }), ""],
   ["escaped characters", "payment", "getPayment", replaced('"amount"', '"\\u0061mount"'), ""],
   ["the same key in two records", "merchant", "getRefund", set("merchantFees/transactionFee", 1), ""],

@@ -1,5 +1,6 @@
 /** Finds what the text of a body has and its value hides: keys of JSON that come twice, and attributes of XML. */
 import { JSON_TYPE, XML_TYPE } from "../requests/body-writers.ts";
+import { jsonTokens } from "./json-tokens.ts";
 
 /** Something that a value hides. */
 export interface Hidden {
@@ -23,11 +24,11 @@ export function hiddenIn(text: string, mediaType: string): readonly Hidden[] {
 function repeatedKeys(text: string): ReadonlySet<string> {
   const around: Set<string>[] = [];
   const found = new Set<string>();
-  for (const [token, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+  for (const { token, isKey } of jsonTokens(text)) {
     if (token === "{") around.push(new Set());
     else if (token === "}") around.pop();
-    else if (colon !== undefined) {
-      const key = JSON.parse(token.slice(0, -colon.length)) as string;
+    else if (isKey) {
+      const key = JSON.parse(token) as string;
       if (around.at(-1)?.has(key)) found.add(key);
       around.at(-1)?.add(key);
     }
@@ -39,7 +40,7 @@ function repeatedKeys(text: string): ReadonlySet<string> {
 function attributes(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const markup = text.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>/gs, "");
-  for (const [, element = "", rest = ""] of markup.matchAll(/<([^\s<>/]+)\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g))
+  for (const [, element = "", rest = ""] of markup.matchAll(/<([^\s<>/]+)\s([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/g))
     for (const [, name = ""] of rest.matchAll(/([^\s=]{1,80})\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*')/g))
       if (!found.has(name)) found.set(name, element);
   return found;

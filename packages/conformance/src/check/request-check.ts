@@ -10,7 +10,7 @@ import {
   validateRequest,
   type WireRequest,
 } from "@maksu/service-front";
-import type { Keys, Node, Places } from "@maksu/service-front/referee";
+import { type Keys, type Node, otherCharset, type Places } from "@maksu/service-front/referee";
 import type { LocatedViolation } from "@maksu/openapi-runtime";
 import type { CalledOperation } from "../calls/operations.ts";
 import type { SentRequest } from "../calls/send-signed.ts";
@@ -79,7 +79,7 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
       const isFaulty = known === undefined ? "rejection" in validated.checked : known !== null;
       if (outcome && outcome.status >= 400) return isFaulty ? [] : rejected(sent.operation, outcome);
       const fault = known === undefined ? await faultIn(validated) : known;
-      return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent)];
+      return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent, validated)];
     },
   };
 
@@ -131,11 +131,21 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   }
 
   /** The parts of an accepted request that are not described, of which nothing says whether the service looks at them. */
-  function besides({ operation, request }: SentTo): readonly Found[] {
+  function besides({ operation, request }: SentTo, { values }: Validated): readonly Found[] {
     const { query, headers, body } = wireRequest(request);
     const known = new Set(parametersOf(places, operation).map(({ node }) => node["name"]));
     const mediaType = mediaTypeOf(headers.get("content-type"));
-    const media = bodySchemaOf(places, operation, mediaType)?.slice(0, -1);
+    const media = values && bodySchemaOf(places, operation, mediaType)?.slice(0, -1);
+    const value = headers.get("content-type");
+    const charset = otherCharset(value);
+    const ofCharset = {
+      kind: "content-type" as const,
+      place: "header content-type",
+      message: `is in the charset ${charset}, not UTF-8`,
+      value,
+    };
+    // A body that can't be read hides nothing.
+    const inBody = media ? [...(charset === undefined ? [] : [ofCharset]), ...hiddenIn(new TextDecoder().decode(body), mediaType)] : [];
     return [
       ...[...query]
         .filter(([name]) => !known.has(name))
@@ -146,10 +156,10 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
           message: `the request's query has ${name}, which is not documented`,
           value,
         })),
-      ...hiddenIn(new TextDecoder().decode(body), mediaType).map(({ message, ...hidden }) => ({
+      ...inBody.map(({ place, message, ...hidden }) => ({
         ...hidden,
         at: media ?? operation,
-        place: `request ${hidden.place}`,
+        place: `request ${place}`,
         message: `the request's body ${message}`,
       })),
     ].map((found) => ({ ...found, isNote: true }));

@@ -1,5 +1,6 @@
 /** Redacts what a recording keeps of an exchange, by allow-list: what the descriptions themselves write, numbers and dates stay, all other texts become their shape. */
 import { API_NAMES, descriptionOf } from "@maksu/service-front";
+import { jsonTokens } from "../check/json-tokens.ts";
 
 /** Headers whose values say nothing of a person and sign nothing. */
 const KEPT_HEADERS = new Set([
@@ -10,6 +11,13 @@ const KEPT_HEADERS = new Set([
   "checkout-method",
   "checkout-transaction-id",
 ]);
+
+/** CDATA sections, the declaration and tags, of which parts stay; comments, instructions, and texts. One that doesn't end goes on to the end of the body. */
+const XML_TOKEN =
+  /<!\[CDATA\[(.*?)(\]\]>|$)|(<\?xml(?:\s+\w{1,10}=["'](?:1\.[01]|[Uu][Tt][Ff]-8|yes|no)["']){0,3}\s*\?>)|(<\/?[\w:.-]{1,80})(?=[\s/>])([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|<!--.*?(?:-->|$)|<\?.*?(?:\?>|$)|[^<]+/gs;
+
+/** The value of an attribute, behind its name where it has one. */
+const ATTRIBUTE = /([\w:.-]{1,80}\s{0,9}=\s{0,9})?(?:(["'])(.*?)\2|([^\s"']+))/gs;
 
 /** Redacts texts, bodies and headers. */
 export interface Redactor {
@@ -43,26 +51,30 @@ export function createRedactor(): Redactor {
   const json = (whole: string): string => {
     const around: string[] = [];
     let name = "";
-    return whole.replaceAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g, (token, quoted: string | undefined, colon: string | undefined) => {
-      if (quoted === undefined) {
-        if ("{[".includes(token)) around.push(name);
-        else name = around.pop() ?? "";
-        return token;
-      }
-      const value = JSON.parse(quoted) as string;
-      if (colon !== undefined) name = value;
-      return colon !== undefined || (names.has(name) && /^[\w .-]{1,40}$/.test(value)) ? token : JSON.stringify(text(value));
-    });
+    let redacted = "";
+    let end = 0;
+    for (const { token, start, isKey } of jsonTokens(whole)) {
+      redacted += whole.slice(end, start);
+      end = start + token.length;
+      const value = token.startsWith('"') ? (JSON.parse(token) as string) : undefined;
+      if (token === "{" || token === "[") around.push(name);
+      else if (value === undefined) name = around.pop() ?? "";
+      else if (isKey) name = value;
+      const isKept = value === undefined || isKey || (names.has(name) && /^[\w .-]{1,40}$/.test(value));
+      redacted += isKept ? token : JSON.stringify(text(value));
+    }
+    return redacted + whole.slice(end);
   };
+  // A reference of other letters would be none.
+  const xmlText = (value: string): string => text(value.replaceAll(/&[^;\s]{1,20};/g, "a"));
   const xml = (whole: string): string =>
-    whole.replaceAll(/<!\[CDATA\[(.*?)\]\]>|<!--(.*?)-->|<\?xml [^<>]*\?>|<[^<>]*>|[^<]+/gs, (token, cdata?: string, comment?: string) => {
-      if (cdata !== undefined) return `<![CDATA[${text(cdata)}]]>`;
-      if (comment !== undefined) return `<!--${text(comment)}-->`;
-      if (token.startsWith("<?xml ")) return token;
-      if (token.startsWith("<"))
-        return token.replaceAll(/(["'])(.*?)\1/gs, (_, quote: string, value: string) => quote + text(value) + quote);
-      // A reference of other letters would be none.
-      return text(token.replaceAll(/&[^;\s]{1,20};/g, "a"));
+    whole.replaceAll(XML_TOKEN, (token, cdata?: string, end?: string, declaration?: string, tag?: string, attributes = "") => {
+      if (cdata !== undefined) return `<![CDATA[${text(cdata)}${end}`;
+      if (tag === undefined) return declaration ?? xmlText(token);
+      return `${tag}${attributes.replaceAll(
+        ATTRIBUTE,
+        (_found: string, name = "", quote = "", quoted = "", bare = "") => name + quote + xmlText(quoted + bare) + quote,
+      )}>`;
     });
   return {
     text,

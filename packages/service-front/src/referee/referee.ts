@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { otherCharset } from "./charset.ts";
 import { undocumentedCodes } from "./error-codes.ts";
 import { type Finding, type FindingKind, pointerTo } from "./finding.ts";
 import { isOfHttp } from "./http-headers.ts";
@@ -10,6 +11,7 @@ import { createPlaces, type Keys, type Node, type Places } from "./places.ts";
 import { undocumentedFields } from "./undocumented-fields.ts";
 import { createValueCheck, type ValueCheck, type ValueFault } from "./value-check.ts";
 
+export { otherCharset } from "./charset.ts";
 export { faultsIn, type Finding, type FindingKind, pointerTo } from "./finding.ts";
 export { createPlaces, type Keys, type Node, type PlacedSchema, type Places } from "./places.ts";
 
@@ -151,9 +153,9 @@ function bodyFindings(
   }
   const schema = [...media, "schema"];
   const schemas = places.schemas(schema);
-  const [, charset = UTF_8] = /;\s*charset="?([^";\s]+)/i.exec(headers.get("content-type") ?? "") ?? [];
+  const charset = otherCharset(headers.get("content-type"));
   return [
-    ...(charset.toLowerCase() === UTF_8
+    ...(charset === undefined
       ? []
       : [differs("content-type", media, "header content-type", `is in the charset ${charset}, not UTF-8`)]),
     ...check(schema, value).map(fromFault(context, "body", "the body")),
@@ -161,8 +163,6 @@ function bodyFindings(
     ...undocumentedCodes(places, media, schemas, value),
   ];
 }
-
-const UTF_8 = "utf-8";
 
 /** A rejection repeats the id that it rejects, whatever that is. */
 const REPEATED = "checkout-transaction-id";

@@ -1,0 +1,44 @@
+import { DOCUMENTED_NAMES } from "@maksu/service-front";
+import { expect, test } from "vitest";
+import { requestOf } from "../../test/seeded.ts";
+import { createChecker } from "./check-exchange.ts";
+import { hiddenIn } from "./hidden.ts";
+
+test("keys are found twice however they are escaped, and each is of its own record", () => {
+  const found = hiddenIn('{"a":{"b":"\\"c\\":","c":1},"b":[{"a":"{"},{"a":1}],"\\u0061" :2}', "application/json");
+  expect(found.map(({ message }) => message)).toEqual(['has the key "a" twice']);
+});
+
+test("a string of millions of characters or escapes is read", () => {
+  const json = `{"a":"${"x".repeat(9e6)}","b":"${String.raw`\n`.repeat(3e6)}","a":1}`;
+  expect(hiddenIn(json, "application/json")).toHaveLength(1);
+  expect(hiddenIn(`<a b="${"x".repeat(9e6)}" ${"c ".repeat(3e6)}>`, "application/xml")).toHaveLength(1);
+});
+
+const { called, request } = requestOf({ api: "payment", operationId: "createPayment", change: () => ({}) });
+const notesOf = async (change: Readonly<Record<string, string>>, body: string): Promise<readonly unknown[]> => {
+  const checker = await createChecker(DOCUMENTED_NAMES);
+  const { differences } = await checker.check({
+    called,
+    request: { ...request, headers: { ...request.headers, ...change }, body: new TextEncoder().encode(body) },
+    response: { status: 201, headers: new Headers(), body: new Uint8Array() },
+    signature: "unsigned",
+  });
+  return differences.filter(({ place }) => place.startsWith("request ")).map(({ kind, place, isNote }) => [kind, place, isNote]);
+};
+const valid = new TextDecoder().decode(request.body);
+
+test.each([
+  ["an escape that JSON has not", String.raw`{"na\me": 1}`],
+  ["a line end in a key", '{"na\nme": 1}'],
+])("an accepted body that is no JSON differs once: %s", async (_what, body) => {
+  expect(await notesOf({}, body)).toEqual([["accepted", "request body", false]]);
+});
+
+test.each([
+  ["iso-8859-1", [["content-type", "request header content-type", true]]],
+  ["UTF-8", []],
+  ["utf8", []],
+])("the charset %s of an accepted request", async (charset, want) => {
+  expect(await notesOf({ "content-type": `application/json; charset=${charset}` }, valid)).toEqual(want);
+});
