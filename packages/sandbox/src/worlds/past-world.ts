@@ -19,7 +19,7 @@ export interface PastWorld {
  */
 export async function pastWorld(parts: WorldParts, now: RunningWorld, moment: string): Promise<PastWorld> {
   const { at, state } = await now.snapshotAt(moment);
-  const { content, changed, faults, requests, transitions } = state as unknown as WorldState;
+  const { content, changed, faults } = state as unknown as WorldState;
   const store = createMemoryStore<SandboxDocuments>();
   const credentials = { payment: {}, merchant: {}, legacy: {} };
   const own = { ...parts, store, credentials, keep: { moments: 0 }, onAttempt: undefined };
@@ -29,7 +29,7 @@ export async function pastWorld(parts: WorldParts, now: RunningWorld, moment: st
   await store.transaction((transaction) => replaceContent(transaction, running.world, content));
   await store.searchBy(entryOf);
   running.world.faults.take(faults);
-  running.world.transitions.replace(transitions);
-  running.requests.take(requests);
-  return { running, store };
+  // No moment keeps requests and transitions: they are those of now, whenever a page is loaded.
+  const world = { ...running.world, transitions: now.world.transitions };
+  return { running: { ...running, world, requests: now.requests }, store };
 }

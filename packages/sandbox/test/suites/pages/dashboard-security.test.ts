@@ -80,12 +80,17 @@ describe("a merchant's values", () => {
     await happen({ sandbox: own, world: shown, shop }, text);
     const get = createOpen(own.url, fetch);
     const start = "/_sandbox/ui/shown/";
-    const lists = await Promise.all([...PAGES.map(({ path }) => path), "requests?show=all"].map((path) => get(start + path)));
+    const moment = (await shown.moments.list()).at(-1)?.id ?? "";
+    const paths = [...PAGES.map(({ path }) => path), "requests?show=all"];
+    const lists = await Promise.all(paths.map((path) => get(start + path)));
+    const past = await Promise.all(paths.map((path) => get(`/_sandbox/ui/shown@${moment}/${path}`)));
+    expect(past.map(({ status }) => status)).toEqual(lists.map(() => 200));
     const links = new Set(
       lists.flatMap(targets).filter((link) => /^[^?]+\/(payments|refunds|orders|settlements|events|requests)\/[^?]+$/.test(link)),
     );
     return [
       ...lists,
+      ...past,
       ...(await Promise.all([...links].map((link) => get(link)))),
       await get(`${start}find?text=1525`),
       await get(`${start}find?text=${encodeURIComponent(`none ${text}`)}`),

@@ -41,6 +41,14 @@ test("every page shows the world as it was, without forms but one that goes back
   expect(await world.payments.list({ text: id })).toMatchObject([{ status: "new" }]);
 });
 
+test("the requests of a world as it was are those of now, also of one that was looked at before", async () => {
+  const moment = (await world.moments.list()).at(-1)?.id ?? "";
+  const count = async (): Promise<number> => texts(await open(past(moment, "requests?show=all")), "tr").length;
+  const before = await count();
+  await created();
+  expect(await count()).toBe(before + 1);
+});
+
 test("two moments are compared, and one that is not kept is named", async () => {
   const id = await created();
   const moment = (await world.moments.list()).at(-1)?.id ?? "";
