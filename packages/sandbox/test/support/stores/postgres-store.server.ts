@@ -4,6 +4,7 @@ import { isInstalled, postgresPrograms, type Server, startPostgres } from "@maks
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimTests } from "./claim-tests.ts";
 import { testCrashes } from "./crash-tests.ts";
+import { momentTests, sharedMomentTests } from "./moment-tests.ts";
 import { type OpenPool, postgresStoreTests } from "./postgres-tests.ts";
 import { race, RACES } from "./races.ts";
 import { testSettlingWhileDropping } from "./settling-tests.ts";
@@ -33,6 +34,8 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
       return schema;
     };
     postgresStoreTests(open, newSchema);
+    momentTests(async () => urlOf(await newSchema()));
+    sharedMomentTests(async () => urlOf(await newSchema()));
 
     test("four processes refund a payment once to its amount, commit or revert a hold once, and accept a stamp once", async () => {
       expect(await race(urlOf(await newSchema()))).toEqual(RACES);
