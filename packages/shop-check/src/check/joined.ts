@@ -7,7 +7,7 @@ import { sumOf } from "./coverage.ts";
 import type { Finding } from "./finding.ts";
 import { type Guard, type SessionEvents, shareOf } from "./session.ts";
 
-/** The result of a job. */
+/** A check, and how its shop was guarded. */
 export type JobResult = CheckResult & { readonly guard: Guard };
 
 /** The results of jobs, those that were stopped before their shop listened after the others: nothing was played in them. */
