@@ -6,6 +6,7 @@ import { NAMED, type NamedHistory } from "../src/history/named.ts";
 import type { ShopUnderTest } from "../src/play/shop-under-test.ts";
 import { UnreadableState } from "../src/rules/look.ts";
 import type { Call } from "../src/shop/call.ts";
+import { ShopNotStarted } from "../src/shop/program.ts";
 import { findMistake, playShop } from "./support/play-shop.ts";
 import { stepsOf } from "./support/shop-named.ts";
 
@@ -114,6 +115,21 @@ test("a check that is stopped says first what a rule could not be decided for", 
     lost: "a second payment was taken: the state needs the field notices",
     free: "stopped after 1 of 2 histories",
   });
+});
+
+test("a shop that does not start again ends the check with what was found by then", async () => {
+  const restart = async (): Promise<never> => {
+    throw new ShopNotStarted("it ended with 3");
+  };
+  const plan = { named: only("pending", "delayed", "restarted after the event"), runs: 5, seed: 1 };
+  const steps = await stepsOf("wrong", "pending-is-paid");
+  const { verdicts, findings, reasons, stoppedOf, hints } = await playShop(steps, plan, 100, ({ acts }) => ({
+    acts: { ...acts, restart },
+  }));
+  expect(findings[0]).toMatchObject({ rule: "free", named: "pending" });
+  expect(verdicts).toMatchObject({ free: "money at risk", forged: "can't tell" });
+  expect(reasons.forged).toBe("stopped after 2 of 8 histories: the shop did not start again");
+  expect([stoppedOf, hints[0]]).toEqual([8, "The shop did not start again: it ended with 3"]);
 });
 
 test("payments by hand that are stopped before the first one decide nothing", async () => {

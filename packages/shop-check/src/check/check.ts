@@ -6,6 +6,7 @@ import { play, type Played } from "../play/play.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { type Breach, RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
 import type { Service } from "../service/service.ts";
+import { ShopNotStarted } from "../shop/program.ts";
 import { type Counts, Coverage, leftOutOf } from "./coverage.ts";
 import { asPlayed, confirm, type Finding, type Replay, shortest } from "./finding.ts";
 import { watched } from "./idle.ts";
@@ -109,9 +110,18 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
   const of = named.length + before.length + runs;
 
   let playing: string | undefined;
-  const replay: Replay = (history, options) => {
+  /** Why there is no shop any more to play with. */
+  let fallen: string | undefined;
+  const replay: Replay = async (history, options) => {
     plan.onProgress?.({ done, of, findings: findings.size, ...(playing !== undefined && { name: playing }) });
-    return unlessStopped(signal, () => play(service, shop, history, options));
+    if (fallen !== undefined) return undefined;
+    try {
+      return await unlessStopped(signal, () => play(service, shop, history, options));
+    } catch (error) {
+      if (!(error instanceof ShopNotStarted)) throw error;
+      fallen = `The shop did not start again: ${error.message}`;
+      return undefined;
+    }
   };
   const playOne = async (history: History, name?: string): Promise<Played | undefined> => {
     playing = name;
@@ -180,16 +190,21 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
   }
 
   // Whoever pays by hand ends the check so, but not before the first payment.
-  const isStopped = signal?.aborted === true && (!isByHand || done === 0);
+  const isStopped = fallen !== undefined || (signal?.aborted === true && (!isByHand || done === 0));
   const decided = RULE_NAMES.map((rule): readonly [RuleName, Verdict, why?: string] => {
-    if (isStopped && isByHand) return [rule, "can't tell", "no payment was made"];
+    if (isStopped && done === 0 && isByHand) return [rule, "can't tell", "no payment was made"];
     if ([...findings.values()].some((each) => each.rule === rule)) return [rule, "money at risk"];
     if ([...fragile.values()].some((each) => each.rule === rule)) return [rule, "fragile"];
     if (rule !== "forged" && !shop.state) return [rule, "can't tell", NEEDS.state];
     if (rule === "refunds" && !shop.acts.refund && !hasRefunded) return [rule, "not applicable", NEEDS.refunds];
     const why = cannotTell.get(rule) ?? (rule === "forged" ? undefined : stateFlaw());
     if (why !== undefined) return [rule, "can't tell", why];
-    if (isStopped) return [rule, "can't tell", `stopped after ${done} of ${of} histories`];
+    if (isStopped)
+      return [
+        rule,
+        "can't tell",
+        `stopped after ${done} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`,
+      ];
     if (rule === "refunds" && !hasRefunded) return [rule, "can't tell", "--refund refunded nothing"];
     if (rule === "twice" && !hasDeliveries) return [rule, "can't tell", NEEDS.twice];
     return [rule, "held"];
@@ -202,7 +217,14 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
     named: results,
     histories: done,
     ...(isStopped && { stoppedOf: of }),
-    hints: [...new Set([...flaws(), ...(isStopped ? [] : Object.values(reasons)), ...cannotTell.values()])],
+    hints: [
+      ...new Set([
+        ...(fallen === undefined ? [] : [fallen]),
+        ...flaws(),
+        ...(isStopped ? [] : Object.values(reasons)),
+        ...cannotTell.values(),
+      ]),
+    ],
     coverage: { ...coverage.counts, ...steps() },
     leftOut: leftOutOf(possible),
   };

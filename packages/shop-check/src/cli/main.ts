@@ -102,7 +102,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
   // The next run is compared with the last one that came to its end.
   if (report.stoppedOf === undefined) writeReport(text("last") ?? LAST, report);
-  return report.isAtRisk ? 1 : report.stoppedOf === undefined ? 0 : stop.status();
+  return report.isAtRisk ? 1 : report.stoppedOf === undefined ? 0 : stop.status() || 2;
 }
 
 /** Plays a finding, and keeps its sandbox until a signal. */

@@ -41,7 +41,8 @@ export async function playShop(
     hasOwnAccount: () => true,
   };
   try {
-    return await check(service, { ...shop, ...settings(shop) }, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => name in PATHS)) });
+    const given = { ...shop, ...settings(shop) };
+    return await check(service, given, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => given.acts[name])) });
   } finally {
     await opened.close();
   }
