@@ -134,15 +134,15 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   function besides({ operation, request }: SentTo, { values }: Validated): readonly Found[] {
     const { query, headers, body } = wireRequest(request);
     const known = new Set(parametersOf(places, operation).map(({ node }) => node["name"]));
-    const mediaType = mediaTypeOf(headers.get("content-type"));
+    const contentType = headers.get("content-type");
+    const mediaType = mediaTypeOf(contentType);
     const media = values && bodySchemaOf(places, operation, mediaType)?.slice(0, -1);
-    const value = headers.get("content-type");
-    const charset = otherCharset(value);
+    const charset = otherCharset(contentType);
     const ofCharset = {
       kind: "content-type" as const,
       place: "header content-type",
       message: `is in the charset ${charset}, not UTF-8`,
-      value,
+      value: contentType,
     };
     // A body that can't be read hides nothing.
     const inBody = media ? [...(charset === undefined ? [] : [ofCharset]), ...hiddenIn(new TextDecoder().decode(body), mediaType)] : [];

@@ -8,7 +8,9 @@ const PARAMETERS = /\b(signature|token|checkout-card-token|cardtoken|secret|retu
 
 /** JSON without its secrets. */
 export const maskedJson = (text: string): string =>
-  text.replaceAll(/"([^"\\]*)": ?"[^"\\]*(?:\\.[^"\\]*)*"/g, (field, name: string) => (SECRET_NAMES.test(name) ? `"${name}": "${MASK}"` : field));
+  text.replaceAll(/"([^"\\]*)": ?"[^"\\]*(?:\\.[^"\\]*)*"/g, (field, name: string) =>
+    SECRET_NAMES.test(name) ? `"${name}": "${MASK}"` : field,
+  );
 
 /** Any text without secrets, as far as they stand in it as JSON or as parameters: an error page often quotes the URL. */
 export const maskedText = (text: string): string => maskedJson(text).replaceAll(PARAMETERS, (_found, name: string) => `${name}=${MASK}`);

@@ -155,9 +155,7 @@ function bodyFindings(
   const schemas = places.schemas(schema);
   const charset = otherCharset(headers.get("content-type"));
   return [
-    ...(charset === undefined
-      ? []
-      : [differs("content-type", media, "header content-type", `is in the charset ${charset}, not UTF-8`)]),
+    ...(charset === undefined ? [] : [differs("content-type", media, "header content-type", `is in the charset ${charset}, not UTF-8`)]),
     ...check(schema, value).map(fromFault(context, "body", "the body")),
     ...undocumentedFields(places, schemas, value, "body"),
     ...undocumentedCodes(places, media, schemas, value),
