@@ -30,7 +30,7 @@ function call(string $method, string $path, array $signed = [], ?array $values =
 /** An event that the service has signed for this merchant. PHP itself would rename parameters, and take the last one of two. */
 function eventIn(string $query): ?array {
     $pairs = array_map(fn ($pair) => array_map('urldecode', explode('=', $pair, 2) + [1 => '']), explode('&', $query));
-    $values = array_column($pairs, 1, 0);
+    $values = array_change_key_case(array_column($pairs, 1, 0)); // names are signed in lower case
     $event = array_map(fn ($name) => $values["checkout-$name"] ?? '', ['stamp', 'status', 'amount', 'transaction-id']);
     $isWhole = count($values) === count($pairs) && $event[0] !== '' && $event[1] !== '' && ($values['checkout-account'] ?? '') === PAYMENT_ACCOUNT;
     return $isWhole && hash_equals(signature($values), $values['signature'] ?? '') ? $event : null;

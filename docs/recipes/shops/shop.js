@@ -42,8 +42,11 @@ const newStamp = (id) => `${id}.${randomUUID()}`;
 const idIn = (stamp) => stamp.split(".", 1)[0];
 const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
 
-/** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends. */
+const isCount = (value) => Number.isSafeInteger(value) && value > 0;
+
+/** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends, and so is what can be ordered. */
 export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
+  if (!Object.entries(cart).every(([code, quantity]) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");
   const lines = Object.entries(cart).map(([code, quantity]) => ({ code, quantity, ...catalogue[code] }));
   const { payment: sent, charged: amount } = rowsFromCart({ pricesIncludeVat: true, lines });
   const id = randomUUID();
@@ -66,6 +69,7 @@ export async function pay(id) {
 export async function refund(id, /** @type {number | "rest"} */ amount = "rest") {
   const { paidBy, customer, sent } = found(id);
   if (!paidBy) fail(409, "the order is not paid");
+  if (amount !== "rest" && !isCount(amount)) fail(400, "amount: a number of cents"); // text would be euros for `rowsToRefund`
   const stamp = newStamp(id);
   let rows;
   // Reserved before the call: of two refunds at once, each takes what the other one leaves.

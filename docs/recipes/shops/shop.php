@@ -37,7 +37,10 @@ function refunded(array $order, array $statuses): int {
     return array_sum(array_map(fn ($refund) => in_array($refund[1], $statuses) ? $refund[0] : 0, $order['refunds']));
 }
 
+function isCount(mixed $value): bool { return is_int($value) && $value > 0; }
+
 function createOrder(array $cart, string $email): array {
+    foreach ($cart as $code => $units) if (!isset(CATALOGUE[$code]) || !isCount($units)) respond(400, 'no such cart');
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
     $amount = array_sum(array_map(fn ($item) => $item['units'] * $item['unitPrice'], $items));
     $body = ['reference' => bin2hex(random_bytes(16)), 'amount' => $amount, 'items' => $items, 'customer' => ['email' => $email]];
@@ -55,13 +58,14 @@ function pay(array $order): never {
 }
 
 /** Refunds cents, or the rest. For the shop's staff alone. */
-function refund(array $order, ?int $amount): never {
+function refund(array $order, mixed $amount): never {
+    if ($amount !== null && !isCount($amount)) respond(400, 'amount: a number of cents');
     $stamp = $order['reference'] . bin2hex(random_bytes(8));
     // Reserved before the call: of two refunds at once, each takes what the other one leaves.
     change($order, function ($order) use ($stamp, &$amount) {
         $left = $order['paidBy'] ? $order['amount'] - refunded($order, ['pending', 'ok']) : 0;
         $amount ??= $left;
-        if ($amount < 1 || $amount > $left) respond(409, "$left cents are left to refund");
+        if ($left < 1 || $amount > $left) respond(409, "$left cents are left to refund");
         return ['refunds' => $order['refunds'] + [$stamp => [$amount, 'pending']]] + $order;
     });
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];

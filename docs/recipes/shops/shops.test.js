@@ -119,6 +119,11 @@ for (const name of SHOPS.split(","))
       assert.equal((await post("/orders/none/pay")).status, 404);
     });
 
+    test("what the shop does not sell can't be ordered", async () => {
+      for (const cart of [{ lamp: 0.5 }, { lamp: -1 }, { lamp: "2" }, { piano: 1 }, { constructor: 1 }])
+        assert.equal((await post("/orders", { cart })).status, 400);
+    });
+
     test("the redirect is enough where the callback never comes", async () => {
       await world.configure({ callbackOrder: "never" });
       const order = await create();
@@ -130,6 +135,7 @@ for (const name of SHOPS.split(","))
 
     test("refunds are made in parts, and take no more than is left", async () => {
       const order = await paid();
+      for (const amount of ["1000", 0.5, -1]) assert.equal(await refund(order, amount), 400);
       assert.equal(await refund(order, 1000), 200);
       await becomes(order, { ...PAID, refunded: 1000 });
       assert.equal(await refund(order, 2051), 409);

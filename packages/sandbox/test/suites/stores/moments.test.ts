@@ -16,7 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const newFile = (): AnyAddress => `file:${join(folder, `${++files}.db`)}`;
 
-describe("on memory", () => momentTests(() => "memory"));
+describe("on memory", () => {
+  momentTests(() => "memory");
+});
 
 describe("on a file", () => {
   momentTests(newFile);
