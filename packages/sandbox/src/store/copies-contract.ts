@@ -55,10 +55,29 @@ export const copiesContract: readonly StoreCheck[] = [
       assert.equal(await copy("d"), undefined);
       await store.transaction(async (transaction) => {
         await transaction.replace("order", "c", 1, { total: 9 }, {});
-        assert.deepEqual(await transaction.copy("order", "c"), { id: "c", version: 2, text: '{"total":9}', keys: {} });
+        const { row: _row, ...replaced } = (await transaction.copy("order", "c")) ?? {};
+        assert.deepEqual(replaced, { id: "c", version: 2, text: '{"total":9}', keys: {} });
         await transaction.remove("order", "b");
         assert.equal(await transaction.copy("order", "b"), undefined);
       });
+    },
+  },
+  {
+    name: "orders copies by their row, which a replaced document keeps",
+    async check(create) {
+      const store = await create();
+      await fill(store);
+      const before = (await copiesIn(store)).map(({ id, row }) => ({ id, row }));
+      assert.deepEqual(
+        before.toSorted((a, b) => a.row - b.row).map(({ id }) => id),
+        ["b", "a", "c"],
+      );
+      await store.transaction(async ({ replace, copy }) => {
+        await replace("order", "b", 2, { total: 5 }, { by: "z" });
+        assert.equal((await copy("order", "b"))?.row, before[0]?.row);
+      });
+      const after = (await copiesIn(store)).map(({ id, row }) => ({ id, row }));
+      assert.deepEqual(after, before);
     },
   },
   {

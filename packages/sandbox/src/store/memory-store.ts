@@ -131,7 +131,7 @@ interface Row {
 /** The fields of a row that change when its document is replaced. */
 type Content = Pick<Row, "version" | "text" | "keys" | "entry">;
 
-const copyOf = ({ id, version, text, keys }: Row): DocumentCopy => ({ id, version, text, keys });
+const copyOf = ({ id, sequence, version, text, keys }: Row): DocumentCopy => ({ id, version, row: sequence, text, keys });
 
 const textOf = (body: unknown): string => flat(JSON.stringify(body));
 

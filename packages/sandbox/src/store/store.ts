@@ -132,6 +132,8 @@ export interface Stored<Body> {
 export interface DocumentCopy {
   readonly id: string;
   readonly version: number;
+  /** Orders the documents of a kind as they were inserted. A replaced one keeps its own. */
+  readonly row: number;
   /** The document in JSON. */
   readonly text: string;
   readonly keys: Keys;

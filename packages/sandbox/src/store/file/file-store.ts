@@ -188,11 +188,17 @@ interface DocumentRow {
   readonly body: string;
 }
 
-interface CopyRow extends DocumentRow, Pick<KeysRow, "keys"> {
+interface CopyRow extends DocumentRow, KeysRow {
   readonly id: string;
 }
 
-const copyOf = ({ id, version, body, keys }: CopyRow): DocumentCopy => ({ id: idOf(id), version, text: body, keys: JSON.parse(keys) });
+const copyOf = ({ row, id, version, body, keys }: CopyRow): DocumentCopy => ({
+  id: idOf(id),
+  version,
+  row,
+  text: body,
+  keys: JSON.parse(keys),
+});
 
 function jobOf(row: unknown): Job | undefined {
   if (row === undefined) return undefined;

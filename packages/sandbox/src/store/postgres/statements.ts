@@ -33,7 +33,7 @@ const putEntry = (entry: string): string => `entered AS (
   )`;
 
 /** The keys of each document are read with it, one string of place, uniqueness and bytes for each. */
-const COPY = `SELECT document.id, version, body, (
+const COPY = `SELECT document.row, document.id, version, body, (
     SELECT json_agg(json_build_array(place, encode(key, 'hex'), is_unique))::text FROM sandbox_keys WHERE row = document.row
   ) AS keys FROM sandbox_documents AS document`;
 

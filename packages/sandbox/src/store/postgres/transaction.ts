@@ -82,6 +82,8 @@ function keyValues(kind: string, keys: Keys): readonly Value[] {
 }
 
 interface CopyRow extends DocumentRow {
+  /** A bigint, which `pg` reads as text. */
+  readonly row: string | number;
   readonly id: string;
   /** In JSON. Null for a document without any. */
   readonly keys: string | null;
@@ -90,9 +92,10 @@ interface CopyRow extends DocumentRow {
 /** Most documents that are added by one statement. */
 const MOST_COPIES = 1000;
 
-const copyOf = (kind: string, { id, version, body, keys }: CopyRow): DocumentCopy => ({
+const copyOf = (kind: string, { row, id, version, body, keys }: CopyRow): DocumentCopy => ({
   id: idOf(id),
   version,
+  row: Number(row),
   text: body,
   keys: keysOf(kind, keys),
 });

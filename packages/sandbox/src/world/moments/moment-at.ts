@@ -56,10 +56,12 @@ export async function heldAt(
 
 /** Makes documents and jobs what they were before a moment. */
 function undo({ documents, jobs }: Held, moment: MomentRecord): void {
-  for (const [kind, id, text, keys = {}] of moment.documents) {
-    if (text === undefined) documents[kind]?.delete(id);
-    else (documents[kind] ??= new Map()).set(id, { id, text, keys });
-  }
+  for (const [kind, id, ...before] of moment.documents)
+    if (before.length === 0) documents[kind]?.delete(id);
+    else {
+      const [text, keys, row] = before;
+      (documents[kind] ??= new Map()).set(id, { id, text, keys, row });
+    }
   for (const [id, before] of moment.jobs)
     if (before) jobs.set(id, before);
     else jobs.delete(id);

@@ -21,8 +21,10 @@ export interface MomentRecord extends MomentLabel, Partial<Besides> {
   readonly jobs: readonly (readonly [id: string, before: Job | null])[];
 }
 
-/** A document as it was: without a text, there was none. */
-export type DocumentBefore = readonly [kind: string, id: string, text?: string, keys?: Keys];
+/** A document as it was; its id alone, where there was none. */
+export type DocumentBefore =
+  | readonly [kind: string, id: string]
+  | readonly [kind: string, id: string, text: string, keys: Keys, row: number];
 
 /** The state of a world that is in no document of its own, in JSON. A moment has the parts that it changed, as they were. */
 export interface Besides {

@@ -1,9 +1,8 @@
 /** Records what a transaction of a world changes, as a moment. */
 import { randomBytes } from "node:crypto";
-import type { DocumentCopy, Job, Keys, NewJob } from "../../store/store.ts";
+import type { DocumentCopy, Job, NewJob } from "../../store/store.ts";
 import { isUnderWay, SEND } from "../event-jobs.ts";
 import type { SandboxDocuments, SandboxTransaction } from "../kept/documents.ts";
-import { hasSameKeys } from "../snapshots/replace.ts";
 import type { StepDone } from "../step.ts";
 import type { World } from "../world.ts";
 import { type Besides, type BesidesNow, type DocumentBefore, MOMENTS, type MomentLabel } from "./moment.ts";
@@ -56,18 +55,15 @@ export function recordMoment(
     ...rest,
     ...(about !== undefined && !documents.has(`token/${about}`) && { about }),
   });
-  const noteNew = (kind: keyof SandboxDocuments, id: string, text?: string, keys: Keys = {}): void => {
+  const noteNew = (kind: keyof SandboxDocuments, id: string): void => {
     const key = `${kind}/${id}`;
-    const before = APART.has(kind) ? undefined : documents.get(key);
-    if (!APART.has(kind) && !before) documents.set(key, [kind, id]);
-    // It was removed, and is back as it was.
-    if (before?.[2] !== undefined && before[2] === text && hasSameKeys(before[3] ?? {}, keys)) documents.delete(key);
+    if (!APART.has(kind) && !documents.has(key)) documents.set(key, [kind, id]);
   };
   const noteOld = async (kind: keyof SandboxDocuments, id: string): Promise<void> => {
     const key = `${kind}/${id}`;
     if (APART.has(kind) || documents.has(key)) return;
     const copy = known.get(key) ?? (await transaction.copy(kind, id));
-    if (copy) documents.set(key, [kind, id, copy.text, copy.keys]);
+    if (copy) documents.set(key, [kind, id, copy.text, copy.keys, copy.row]);
   };
   /** A job of a document that this transaction adds is new: nothing has to be read. */
   const isNew = (id: string): boolean => documents.get(id.slice(0, id.lastIndexOf("/")))?.length === 2;
@@ -100,7 +96,7 @@ export function recordMoment(
         return found;
       },
       insertCopies(kind, copies) {
-        for (const { id, text, keys } of copies) noteNew(kind, id, text, keys);
+        for (const { id } of copies) noteNew(kind, id);
         return transaction.insertCopies(kind, copies);
       },
       async putJob(job) {

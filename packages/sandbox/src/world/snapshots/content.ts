@@ -4,7 +4,7 @@ import type { SandboxTransaction } from "../kept/documents.ts";
 import type { Counters } from "../kept/world-record.ts";
 import { sendJob, underWayQueue } from "../event-jobs.ts";
 import { keysIn } from "../session.ts";
-import type { Job } from "../../store/store.ts";
+import type { DocumentCopy, Job } from "../../store/store.ts";
 import type { World } from "../world.ts";
 import { type ContentDocument, type ContentJob, type ContentKind, type Part, replaceDocuments, replaceJobs } from "./replace.ts";
 
@@ -48,9 +48,12 @@ const partsOf = (world: World): readonly Part[] =>
     })),
   );
 
-/** All that a world has, by ids: documents of each kind in the order of their insertion, and jobs. */
+/** A document with what orders those of its kind as they were inserted. */
+type HeldDocument = ContentDocument & Pick<DocumentCopy, "row">;
+
+/** All that a world has, by ids: documents of each kind, and jobs. */
 export interface Held {
-  readonly documents: Record<string, Map<string, ContentDocument>>;
+  readonly documents: Record<string, Map<string, HeldDocument>>;
   readonly jobs: Map<string, Job>;
 }
 
@@ -58,10 +61,10 @@ export interface Held {
 export async function heldIn(transaction: SandboxTransaction, world: World): Promise<Held> {
   const documents: Held["documents"] = { counters: new Map() };
   for (const { kind, index, range } of partsOf(world)) {
-    const ofKind = (documents[kind] ??= new Map<string, ContentDocument>());
-    for (const { id, text, keys } of await transaction.copies(kind, index, range)) ofKind.set(id, { id, text, keys });
+    const ofKind = (documents[kind] ??= new Map<string, HeldDocument>());
+    for (const { id, text, keys, row } of await transaction.copies(kind, index, range)) ofKind.set(id, { id, text, keys, row });
   }
-  documents["counters"]?.set(world.name, { id: world.name, text: JSON.stringify(await countersIn(transaction, world)), keys: {} });
+  documents["counters"]?.set(world.name, { id: world.name, text: JSON.stringify(await countersIn(transaction, world)), keys: {}, row: 0 });
   const jobs = [...(await transaction.jobs(underWayQueue(world))), ...(await transaction.jobs(world.name))];
   return { documents, jobs: new Map(jobs.map((job) => [job.id, job])) };
 }
@@ -73,7 +76,10 @@ export async function heldIn(transaction: SandboxTransaction, world: World): Pro
 export function contentFrom(held: Held, world: World): Content {
   const documents: Record<string, readonly ContentDocument[]> = {};
   for (const { name, kind, index } of partsOf(world))
-    documents[name] = [...(held.documents[kind]?.values() ?? [])].filter(({ keys }) => keys[index] !== undefined);
+    documents[name] = [...(held.documents[kind]?.values() ?? [])]
+      .filter(({ keys }) => keys[index] !== undefined)
+      .toSorted((a, b) => a.row - b.row)
+      .map(({ id, text, keys }) => ({ id, text, keys }));
   const underWay = underWayQueue(world);
   const inOrder = [...held.jobs.values()].toSorted((a, b) => a.dueAt - b.dueAt || a.sequence - b.sequence);
   const unsent = inOrder.filter(({ queue }) => queue === underWay).map(({ task, dueAt }) => sendJob(world, task.about, dueAt));

@@ -27,8 +27,11 @@ interface Replacement {
 
 /** Replaces documents, and keeps the order of their insertion. */
 export async function replaceDocuments(transaction: SandboxTransaction, replacements: readonly Replacement[]): Promise<void> {
-  const plans: { readonly kind: Part["kind"]; readonly changed: readonly DocumentCopy[]; readonly added: readonly ContentDocument[] }[] =
-    [];
+  const plans: {
+    readonly kind: Part["kind"];
+    readonly changed: readonly Omit<DocumentCopy, "row">[];
+    readonly added: readonly ContentDocument[];
+  }[] = [];
   for (const { part, wanted } of replacements) {
     const { kind, index, range } = part;
     const there = await transaction.copies(kind, index, range, { lock: true });
@@ -72,7 +75,7 @@ const isSameJob = (one: ContentJob, other: ContentJob): boolean =>
 const isUnique = (key: Key): boolean => typeof key !== "string";
 
 /** Whether two documents have the same keys: all of them, or those of some sort. */
-export function hasSameKeys(some: Keys, others: Keys, isCompared: (key: Key) => boolean = () => true): boolean {
+function hasSameKeys(some: Keys, others: Keys, isCompared: (key: Key) => boolean = () => true): boolean {
   if (some === others) return true;
   const isIn = (keys: Keys, [name, key]: readonly [string, Key]): boolean => {
     const { [name]: other } = keys;
