@@ -1,4 +1,4 @@
-/** In which order a world as it was has its documents. */
+/** The order of the documents of a world as it was. */
 import { expect, test } from "vitest";
 import { createWorldClock, startedClock } from "../../ground/clock.ts";
 import { createMemoryStore } from "../../store/memory-store.ts";

@@ -1,4 +1,4 @@
-/** What a transaction leaves in a moment, where it does and undoes things. */
+/** Moments of transactions that do and undo things. */
 import { expect, test } from "vitest";
 import { createWorldClock, startedClock } from "../../ground/clock.ts";
 import { createMemoryStore } from "../../store/memory-store.ts";
