@@ -32,7 +32,11 @@ export interface Indexed {
 const OPTIONAL: ReadonlySet<string> = new Set(["About the project", "Decisions"]);
 /** The group of the front page, which has none. */
 const FIRST = "Start";
-const sectionOf = (group: string): string => (OPTIONAL.has(group) ? "Optional" : group === "" ? FIRST : group);
+/** The pages that make a shop payable which is there already: they come before all others. */
+const FOR_SHOPS: ReadonlySet<string> = new Set(["recipes/shops/index.html", "guides/by-hand.html", "guides/is-my-integration-safe.html"]);
+const SHOPS = "Make a shop payable";
+const sectionOf = ({ page, group }: ListedPage): string =>
+  FOR_SHOPS.has(page) ? SHOPS : OPTIONAL.has(group) ? "Optional" : group === "" ? FIRST : group;
 
 /** The path of a bundled description, which stays. */
 export const descriptionPath = (name: string): string => `specs/${name}/openapi.json`;
@@ -49,17 +53,19 @@ const linkTo = (address: string | undefined, path: string): string =>
  * @throws Error for a page without a sentence to list it by
  */
 export function llmsText({ name, summary, start, pages, texts, address }: Indexed): string {
-  const lines = pages.map(({ page, group, shown = texts.get(markdownOf(page)) }) => {
+  const lines = pages.map((listed) => {
+    const { page, shown = texts.get(markdownOf(page)) } = listed;
     if (shown === undefined || shown.summary === "") throw new Error(`llms.txt has no sentence for ${page}: begin the page with one.`);
-    return { section: sectionOf(group), line: `- [${shown.title}](${linkTo(address, markdownOf(page))}): ${shown.summary}` };
+    return { section: sectionOf(listed), line: `- [${shown.title}](${linkTo(address, markdownOf(page))}): ${shown.summary}` };
   });
-  const sections = [...new Set(lines.map(({ section }) => section))];
+  const found = new Set(lines.map(({ section }) => section));
+  const sections = found.has(SHOPS) ? [...new Set([SHOPS, ...found])] : [...found];
   const isLast = (section: string): boolean => section === "Optional";
-  const listed = [...sections.filter((section) => !isLast(section)), "Descriptions", ...sections.filter(isLast)].map(
+  const all = [...sections.filter((section) => !isLast(section)), "Descriptions", ...sections.filter(isLast)].map(
     (section) =>
       `## ${section}\n\n${(section === "Descriptions" ? descriptions(address) : lines.flatMap((each) => (each.section === section ? [each.line] : []))).join("\n")}`,
   );
-  return `# ${name}\n\n> ${summary}\n\n${firstPayment(start)}\n\n${listed.join("\n\n")}\n`;
+  return `# ${name}\n\n> ${summary}\n\n${firstPayment(start)}\n\n${all.join("\n\n")}\n`;
 }
 
 const descriptions = (address: string | undefined): readonly string[] =>

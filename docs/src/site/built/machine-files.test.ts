@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { ALL_DESCRIPTIONS, bundlePath } from "@maksu/apis";
 import { afterAll, expect, test } from "vitest";
 import { docs } from "../places.ts";
+import { llmsText } from "./llms.ts";
 import { canonicalOf, metaOf, writeMachineFiles } from "./machine-files.ts";
 import { checkMarkdown } from "./markdown-links.ts";
 
@@ -61,6 +62,16 @@ test("llms.txt has a line for each page and description, those for maintainers l
   expect(sections[0]).toBe("Start\n\n- [One](One,_a_page.md): The first: a page.\n");
   expect(sections[3]).toBe("Optional\n\n- [Two again](guides/two.md): In other words.\n");
   for (const [line] of read("llms.txt").matchAll(/^- .*$/gm)) expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\): \S/);
+});
+
+test("llms.txt has the pages for a shop that is there already before all others", () => {
+  const texts = new Map(["a.md", "guides/by-hand.md"].map((path) => [path, { title: path, summary: "A page.", markdown: "" }]));
+  const listed = [
+    { page: "a.html", group: "" },
+    { page: "guides/by-hand.html", group: "Guides" },
+  ];
+  const text = llmsText({ name: "maksu", summary, start, pages: listed, texts, address: undefined });
+  expect(text.match(/^## .*/gm)).toEqual(["## Make a shop payable", "## Start", "## Descriptions"]);
 });
 
 test("llms.txt has no page without a sentence", () => {
