@@ -1,6 +1,6 @@
 /** Histories of a shop whose orders can't be seen: the first one plays, to one payment, whatever the responses alone show. */
-import { act } from "./act.ts";
-import { NAMED, NEARLY_SIGNED, type NamedHistory } from "./named.ts";
+import { act, NEARLY_SIGNED } from "./act.ts";
+import { NAMED, type NamedHistory } from "./named.ts";
 
 const FIRST: NamedHistory = {
   name: "what the responses show",

@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type AnyForgery, type History, SHOP_ACTS, type ShopAct } from "./act.ts";
+import { act, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -35,16 +35,6 @@ const needsOf = (acts: History["acts"]): readonly ShopAct[] => {
   const names = new Set<string>(acts.map((each) => (each.do === "resolve refund" ? "refund" : each.do)));
   return SHOP_ACTS.filter((name) => names.has(name));
 };
-
-/** Each is a signature that only a comparison of the whole rejects. */
-export const NEARLY_SIGNED: readonly AnyForgery[] = [
-  "another end of the signature",
-  "another beginning of the signature",
-  "another middle of the signature",
-  "first character of the signature",
-  "longer signature",
-  "unknown algorithm",
-];
 
 const PUBLISHED = ["signed with the published secret", "of the published test merchant"] as const;
 
