@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { type Sandbox, startSandbox } from "@maksu/sandbox";
+import { freePort } from "@maksu/test-server";
 import { paymentCallback, type PaymentEventInput, paymentRedirect, refundCallback } from "@maksu/webhooks/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { docs } from "./site/places.ts";
@@ -100,7 +100,7 @@ describe.each(Object.keys(SHOPS).filter((name) => hasPhp || !name.endsWith(".php
     sandbox = await startSandbox({ clock: "frozen" });
     world = await sandbox.world();
     folder = mkdtempSync(join(tmpdir(), "by-hand-"));
-    const port = await freePort();
+    const port = String(await freePort());
     url = `http://127.0.0.1:${port}`;
     const { account, secret } = world.payment;
     const service = { PAYMENT_ACCOUNT: String(account), PAYMENT_SECRET: secret, PAYMENT_API_URL: sandbox.url };
@@ -171,12 +171,3 @@ describe.each(Object.keys(SHOPS).filter((name) => hasPhp || !name.endsWith(".php
     expect(await order.send()).toBe(200);
   });
 });
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return String(port);
-}

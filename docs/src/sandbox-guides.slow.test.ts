@@ -5,10 +5,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@maksu/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -33,15 +33,6 @@ const blocksOf = (guide: string, language: string): readonly string[] =>
     readFileSync(join(docs, "guides", guide), "utf8").matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms")),
     ([, code = ""]) => code,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** Runs the blocks of a guide, and ends what they have started. */
 async function runGuide(guide: string): Promise<{ readonly status: number | null; readonly output: string }> {

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@maksu/test-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NAMED } from "../src/history/named.ts";
-import { freePort, runCheck, shopCommand, startCheck, startProgram } from "./support/command.ts";
+import { runCheck, shopCommand, startCheck, startProgram } from "./support/command.ts";
 
 let folder = "";
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "shop-check-"))));

@@ -1,9 +1,10 @@
 /** Starts the database servers that the system has installed, on loopback, with their data in a temporary folder. */
 import { type ChildProcess, spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 /** A server that runs. */
 export interface Server {
@@ -161,12 +162,4 @@ async function until(isReady: () => Promise<boolean>, stop: () => Promise<void>)
     if (await isReady()) return;
   await stop();
   throw new Error("the server has not started within 30 seconds");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

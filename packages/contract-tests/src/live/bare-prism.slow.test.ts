@@ -1,26 +1,17 @@
 /** The bundled descriptions work with Prism's own command, without anything of ours. */
 import { API_NAMES } from "@maksu/mock-server";
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { createPaymentClient } from "@maksu/payment-client";
 import { examples as legacyExamples } from "@maksu/legacy-client/examples";
 import { examples as paymentExamples } from "@maksu/payment-client/examples";
+import { freePort } from "@maksu/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAYMENT_MERCHANT } from "./apis.ts";
 
 const require = createRequire(import.meta.url);
 const prism = join(dirname(require.resolve("@stoplight/prism-cli/package.json")), "dist/index.js");
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts Prism on a bundle and waits until it responds. */
 async function startPrism(bundle: string): Promise<{ url: string; process: ChildProcess }> {

@@ -1,7 +1,6 @@
 /** Runs `maksu-shop-check` as it is built, and the shops of the tests. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const BIN = fileURLToPath(new URL("../../bin/maksu-shop-check.js", import.meta.url));
@@ -56,13 +55,4 @@ export async function runCheck(
 ): Promise<{ readonly status: number | null; readonly output: string }> {
   await using running = startCheck(cwd, ...args);
   return { status: await running.exit, output: running.output() };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createRequire } from "node:module";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@maksu/test-server";
 import { type Findings, row } from "../row.ts";
 
 const ROUNDS = 7;

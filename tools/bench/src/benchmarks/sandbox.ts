@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@maksu/test-server";
 import { type Findings, quantile, row } from "../row.ts";
 import { agent, ask, cpuOf, create, HERE, load, start, stop } from "../sandbox-load.ts";
 
