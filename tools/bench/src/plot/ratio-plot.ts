@@ -1,5 +1,6 @@
 /** Draws the tables of the page of benchmarks that have ratios, each beside the ratio of 1: as much as what it stands beside. */
 import { figure } from "../record/comparison.ts";
+import { logPlot } from "./log-plot.ts";
 
 /** A ratio of a table. */
 export interface Ratio {
@@ -10,14 +11,7 @@ export interface Ratio {
   readonly missed: boolean;
 }
 
-const WIDTH = 440;
-/** Of a character, about. */
-const CHARACTER = 7;
-const RIGHT = 32;
-const TOP = 40;
-const LINE = 20;
-
-/** Returns the ratios of each section of the page that has any, by the section's heading. */
+/** Reads the ratios in the tables of a page, by the headings of their sections; a section without ratios is left out. */
 export function ratiosOf(page: string): ReadonlyMap<string, readonly Ratio[]> {
   const sections = page.split(/^## /m).slice(1);
   return new Map(
@@ -55,41 +49,19 @@ function ratiosIn(table: string): readonly Ratio[] {
   });
 }
 
-/** Writes a section's plot as SVG, on a logarithmic axis. */
-export function ratioPlot(title: string, ratios: readonly Ratio[]): string {
-  const all = ratios.flatMap(({ ratio, spread }) => [ratio, ...spread]).map(Math.log2);
-  const [from, to] = [Math.floor(Math.min(0, ...all)), Math.ceil(Math.max(0, ...all))];
-  const left = Math.ceil(Math.max(...ratios.map(({ name }) => name.length)) * CHARACTER) + 32;
-  const [width, height] = [left + WIDTH + RIGHT, TOP + ratios.length * LINE + 12];
-  const x = (value: number): string => (left + ((Math.log2(value) - from) / (to - from || 1)) * WIDTH).toFixed(1);
-  const ticks = Array.from({ length: to - from + 1 }, (_, nth) => 2 ** (from + nth));
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description" font-family="sans-serif" font-size="13">`,
-    `<title id="title">${escaped(title)}</title>`,
-    `<desc id="description">${escaped(textOf(ratios))}</desc>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    ...ticks.flatMap((value) => [
-      `<path d="M${x(value)} ${TOP - 14}V${height - 8}" stroke="${value === 1 ? "#222" : "#ddd"}"/>`,
-      `<text x="${x(value)}" y="${TOP - 20}" text-anchor="middle" fill="#222">× ${figure(value)}</text>`,
-    ]),
-    ...ratios.flatMap(({ name, ratio, spread: [least, most], missed }, nth) => {
-      const y = TOP + nth * LINE + 4;
-      const look = missed ? 'fill="#fff" stroke="#8a3b00"' : 'fill="#0b6e4f"';
-      return [
-        `<text x="${left - 14}" y="${y + 4}" text-anchor="end" fill="#222"${missed ? ' font-weight="bold"' : ""}>${escaped(name)}</text>`,
-        `<path d="M${x(least)} ${y}H${x(most)}" stroke="#222" stroke-opacity="0.5"/>`,
-        `<circle cx="${x(ratio)}" cy="${y}" r="4" ${look}/>`,
-      ];
-    }),
-    "</svg>",
-    "",
-  ].join("\n");
-}
+/** Writes a section's plot as SVG. */
+export const ratioPlot = (title: string, ratios: readonly Ratio[]): string =>
+  logPlot({
+    title,
+    description: ratios.map(({ name, ratio, missed }) => `${name}: ${figure(ratio)}${missed ? ", misses its goal" : ""}`).join("; "),
+    lines: ratios.map(({ name, ratio, spread, missed }) => ({
+      name,
+      isMissed: missed,
+      marks: [
+        { places: [ratio, ...spread], lowered: 0, rangeColour: "#222", look: missed ? 'fill="#fff" stroke="#8a3b00"' : 'fill="#0b6e4f"' },
+      ],
+    })),
+  });
 
 /** The file of a section's plot. */
 export const fileOf = (title: string): string => `${title.toLowerCase().replaceAll(/[^a-z\d]+/g, "-")}.svg`;
-
-const textOf = (ratios: readonly Ratio[]): string =>
-  ratios.map(({ name, ratio, missed }) => `${name}: ${figure(ratio)}${missed ? ", misses its goal" : ""}`).join("; ");
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
