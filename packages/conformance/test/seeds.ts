@@ -119,7 +119,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ["an amount as text", set("amount", "1525"), "value", "Payment > amount: > type:"],
     ["an amount in euros", set("amount", 15.25), "value", "Payment > amount: > type:"],
-    ["an id that is no UUID", set("transactionId", "1"), "format", "Payment > transactionId: > format:"],
+    ["an id that isn't a UUID", set("transactionId", "1"), "format", "Payment > transactionId: > format:"],
     ["null for a text", set("reference", null), "value", "Payment > reference: > type:"],
     ["null for an absent field", set("provider", null), "value", "Payment > provider: > type:"],
     ["an empty list for a record", set("cardInfo", []), "value", "CardInfo > type:"],
@@ -173,7 +173,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["no href", set("href", undefined), "field-missing", "PaymentRequestResponse > required:"],
     ["a provider without a name", set("providers/0/name", undefined), "field-missing", "BasePaymentMethodProvider > required:"],
     ["providers as a record", set("providers", {}), "value", "PaymentRequestResponse > providers: > type:"],
-    ["a href that is no URL", set("href", "pay/1"), "format", "PaymentRequestResponse > href: > format:"],
+    ["a href that isn't a URL", set("href", "pay/1"), "format", "PaymentRequestResponse > href: > format:"],
     [
       "a further method of an open record",
       set("customProviders", { samplepay: { parameters: [] } }),

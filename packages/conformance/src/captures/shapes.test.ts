@@ -133,7 +133,7 @@ test.each([
   ["comments in a record", `GET /payments/1\n{"a" ${"// ".repeat(60)}}`],
   ["brackets of a line", "[".repeat(60_000)],
   ["brackets of many lines", "[\n".repeat(30_000)],
-  ["names and values that are no record", "a: 1\n".repeat(16_000)],
+  ["names and values that aren't a record", "a: 1\n".repeat(16_000)],
   ["addresses in a row", "https://a?".repeat(40_000)],
   ["quotes in brackets", "['a ".repeat(30_000)],
 ])("a text of many beginnings is read to its end: %s", async (_what, text) => {

@@ -31,7 +31,7 @@ const valid = new TextDecoder().decode(request.body);
 test.each([
   ["an escape that JSON has not", String.raw`{"na\me": 1}`],
   ["a line end in a key", '{"na\nme": 1}'],
-])("an accepted body that is no JSON differs once: %s", async (_what, body) => {
+])("an accepted body that isn't JSON differs once: %s", async (_what, body) => {
   expect(await notesOf({}, body)).toEqual([["accepted", "request body", false]]);
 });
 

@@ -29,7 +29,7 @@ describe.each(SEEDS)("$api $operationId: $what", (seed) => {
   });
 });
 
-test.each(HARMLESS)("%s in %s %s is no difference", async (_what, api, operationId, change, request) => {
+test.each(HARMLESS)("%s in %s %s is not a difference", async (_what, api, operationId, change, request) => {
   const exchange = await seededExchange({ api, operationId, change, request }, mock.urls);
   expect((await checker.check(exchange)).differences).toEqual([]);
 });

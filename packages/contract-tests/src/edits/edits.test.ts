@@ -46,7 +46,7 @@ test.each(Object.entries(RIGHT_EDITS))("after %s, the wrong edits of the file fi
         if (reported !== "") findOnce(wrong, reported, path);
         return wrong === edited ? [`${path}: ${JSON.stringify(find)} changes nothing`] : [];
       } catch (error) {
-        return [`${String(error)}, when it is no more ${whole.trim()}`];
+        return [`${String(error)}, once a maintainer has edited ${whole.trim()}`];
       }
     });
   });

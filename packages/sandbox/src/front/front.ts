@@ -107,7 +107,7 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
       const [, scheme = "", named = "", path = ""] = (isPlain && ABSOLUTE.exec(incoming.url ?? "")) || [];
       const host = own(named) ?? own(hostIn(incoming));
       if (scheme !== "") {
-        // A target that is no URL stays as it is, and is no path.
+        // A target that isn't a URL stays as it is: not a path.
         if (host === undefined)
           return URL.canParse(`${scheme}://${named}`) && onward.request({ scheme, authority: named, path }, incoming, outgoing);
         incoming.url = path.startsWith("/") ? path : `/${path}`;

@@ -20,7 +20,7 @@ const NO_OPERATION = ["", "completion", "env", "open", "run", "watch"];
 /** They change nothing: pages are live by themselves. */
 const NO_FORM = ["waitForEvent", "watchClock"];
 
-/** A seed is of one world from its beginning on, whose moments have other ids. Faults and secrets are no part of its documents, and events come by themselves. */
+/** A seed is of one world from its beginning on, whose moments have other ids. Its documents don't include faults and secrets, and events come by themselves. */
 const NO_STEP = [
   "createWorld",
   "reset",

@@ -110,7 +110,7 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
   const of = named.length + before.length + runs;
 
   let playing: string | undefined;
-  /** Why there is no shop any more to play with. */
+  /** The reason why the shop can't be played with any more. */
   let fallen: string | undefined;
   const replay: Replay = async (history, options) => {
     plan.onProgress?.({ done, of, findings: findings.size, ...(playing !== undefined && { name: playing }) });

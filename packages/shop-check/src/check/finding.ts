@@ -25,7 +25,7 @@ const broke = (played: Played, { rule, verdict }: Breach): Breach | undefined =>
 /** Whether time for the shop would hide what broke: two deliveries that began at once, and what it had not stored when it was restarted. */
 const isRace = ({ rule }: Breach, { acts }: History): boolean => rule === "twice" || acts.some((act) => act.do === "restart");
 
-/** Plays it again, with time for the shop: what it does a little later is no mistake. */
+/** Plays it again, with time for the shop, which may be a little late. */
 export async function confirm(replay: Replay, played: Played): Promise<Played | undefined> {
   if (played.breaches.some((breach) => isRace(breach, played.history))) return played;
   return replay(played.history, { isPatient: true });

@@ -9,7 +9,7 @@ import type { Counts } from "./coverage.ts";
 import { type Call, printed } from "../shop/call.ts";
 import type { ReadState } from "../shop/state.ts";
 
-/** Orders after which a reference, or a state, that stays the same is no coincidence. */
+/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
 const ENOUGH = 3;
 
 /** Ticks that get time for their effect to show. */

@@ -310,6 +310,6 @@ const headersOf = (document: JsonObject, response: Place): ReadonlyMap<string, P
     ]),
   );
 
-/** The media types of a body, by their names without parameters: a charset is no other type. */
+/** The media types of a body, by their names without parameters: a charset doesn't make another type. */
 const mediaTypesOf = ({ node }: Place): ReadonlyMap<string, string> =>
   new Map(Object.keys(objectAt(node, "content")).map((name) => [name.split(";", 1)[0]?.trim().toLowerCase() ?? "", name]));

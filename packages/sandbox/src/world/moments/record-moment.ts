@@ -16,7 +16,7 @@ export interface Recording {
   committed(): void;
 }
 
-/** Documents that are no part of what a world has. */
+/** Kinds of documents that a world's content doesn't include. */
 const APART: ReadonlySet<keyof SandboxDocuments> = new Set(["world", "clock", "account", "lease", "moment"]);
 
 /** Most characters of the documents of a moment. */
@@ -50,7 +50,7 @@ export function recordMoment(
   let left = besides.kept;
   let isKept = false;
 
-  /** A card's token is no id to show. */
+  /** Leaves a card's token out. */
   const shown = ({ about, ...rest }: MomentLabel = { what: "change" }): MomentLabel => ({
     ...rest,
     ...(about !== undefined && !documents.has(`token/${about}`) && { about }),
@@ -124,7 +124,7 @@ export function recordMoment(
       left = besides.read();
       const replaced = differing(besides.kept, left);
       if (!given && documents.size + moved.length === 0 && !replaced) return;
-      // More than that is no text that a store takes, as of a large world that is reset: the history begins again.
+      // No store takes a longer text, such as that of a large world that is reset: the history begins again.
       const isTooLarge = [...documents.values()].reduce((sum, [, , text = ""]) => sum + text.length, 0) > MOST_TEXT;
       if (isTooLarge) await dropMoments(transaction, world);
       await transaction.insert(
