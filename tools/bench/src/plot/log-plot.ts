@@ -3,7 +3,6 @@ import { figure } from "../record/comparison.ts";
 
 /** A mark, and its range. */
 export interface Mark {
-  /** Median, least and most. */
   readonly places: readonly [median: number, least: number, most: number];
   /** Pixels below the middle of its line. */
   readonly lowered: number;
