@@ -6,7 +6,7 @@ import { runSeed } from "./seeds/run-seed.ts";
 import type { RunningWorld, Worlds, WorldStart } from "../worlds/worlds.ts";
 import type { ServiceParts } from "../service/carry-out.ts";
 import type { ActContext } from "./context.ts";
-import { createWorldApi, type SandboxWorld } from "./create-world-api.ts";
+import { createWorldApi, type SandboxWorld } from "./world-api/create-world-api.ts";
 import { createActs } from "./perform.ts";
 
 /** How worlds start, unless they are given something else. */

@@ -14,7 +14,7 @@ import {
 } from "@maksu/service-front";
 import { listen } from "@maksu/service-front/http";
 import { createSandboxWorlds, worldStart } from "../acts/sandbox-worlds.ts";
-import type { SandboxWorld } from "../acts/create-world-api.ts";
+import type { SandboxWorld } from "../acts/world-api/create-world-api.ts";
 import type { Settings } from "../domain/settings.ts";
 import { SANDBOX } from "../ground/identity.ts";
 import { checkSandboxOptions, type SandboxOptions, type WorldOptions } from "../acts/options.ts";

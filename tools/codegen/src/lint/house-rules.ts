@@ -2,13 +2,13 @@
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
 import { actsNamed } from "./house-rules/acts-named.ts";
 import { csvColumns } from "./house-rules/csv-columns.ts";
-import { errorResponsesHaveExamples } from "./house-rules/error-responses-have-examples.ts";
+import { errorResponsesHaveExamples } from "./house-rules/examples/error-responses-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
-import { examplesPresent } from "./house-rules/examples-present.ts";
-import { exampleDomains } from "./house-rules/example-domains.ts";
+import { examplesPresent } from "./house-rules/examples/examples-present.ts";
+import { exampleDomains } from "./house-rules/examples/example-domains.ts";
 import { filesUsed } from "./house-rules/files-used.ts";
-import { headerExamples } from "./house-rules/header-examples.ts";
+import { headerExamples } from "./house-rules/examples/header-examples.ts";
 import { keywordsRead } from "./house-rules/keywords-read.ts";
 import { knownExtensions } from "./house-rules/known-extensions.ts";
 import { limitsOrdered } from "./house-rules/limits-ordered.ts";

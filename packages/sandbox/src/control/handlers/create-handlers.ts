@@ -1,6 +1,6 @@
 import { type ActId, type Acts } from "../../acts/act.ts";
 import type { ActContext } from "../../acts/context.ts";
-import type { SandboxWorld } from "../../acts/create-world-api.ts";
+import type { SandboxWorld } from "../../acts/world-api/create-world-api.ts";
 import { actTable } from "../../acts/generated/table.ts";
 import type { WorldOptions } from "../../acts/options.ts";
 import { InputError } from "../../domain/input-error.ts";

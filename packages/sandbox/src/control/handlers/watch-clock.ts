@@ -1,4 +1,4 @@
-import type { SandboxWorld } from "../../acts/create-world-api.ts";
+import type { SandboxWorld } from "../../acts/world-api/create-world-api.ts";
 import type { Clock } from "../../generated/schema.ts";
 
 export const shownClock = ({ now, isFrozen, version }: SandboxWorld["clock"]): Clock => ({ now: now().toISOString(), isFrozen, version });

@@ -2,7 +2,7 @@ import { startTestServer } from "@maksu/test-server";
 import { expect, test } from "vitest";
 import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../test/support/form-examples.ts";
 import type { ActContext } from "../../acts/context.ts";
-import { createMethods } from "../../acts/methods.ts";
+import { createMethods } from "../../acts/world-api/methods.ts";
 import { control } from "../../cli/control/control.ts";
 import type { GivenInput } from "../../input/check-input.ts";
 import { commandLine } from "../../input/command-line.ts";

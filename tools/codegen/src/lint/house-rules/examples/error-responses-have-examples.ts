@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { responseExamples, childOf, childrenOf, keysOf, operationsIn } from "./place.ts";
+import { responseExamples, childOf, childrenOf, keysOf, operationsIn } from "../place.ts";
 
 /** Rejects error bodies without an example, examples that are not named after their code, and codes without a description. */
 export const errorResponsesHaveExamples: Oas3Rule = () => ({

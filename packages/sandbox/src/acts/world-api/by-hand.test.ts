@@ -1,8 +1,8 @@
 /** Members of a world that aren't acts, by hand: the others, and every other operation, are made of the description. */
 import { expect, test } from "vitest";
-import { commandOperations } from "../generated/commands.ts";
-import { startSandbox } from "../index.ts";
-import { actTable } from "./generated/table.ts";
+import { commandOperations } from "../../generated/commands.ts";
+import { startSandbox } from "../../index.ts";
+import { actTable } from "../generated/table.ts";
 
 /** The members of a world that no operation describes: credentials, and the clock's own functions. */
 const MEMBERS = [

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { keysOf, type Location } from "./place.ts";
+import { keysOf, type Location } from "../place.ts";
 
 /** Hosts of addresses and of e-mail addresses, in whatever text they are. */
 const HOSTS = /https?:\/\/(?:[^\s/?#@]*@)?(?<web>[^\s/?#:"'<>;,)]+)|(?<![\w.+-])[\w.+-]+@(?<mail>[\w-]+(?:\.[\w-]+)+)/gi;

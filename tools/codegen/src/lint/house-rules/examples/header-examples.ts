@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { checkingAjv, withoutNotes } from "../../ajv.ts";
+import { checkingAjv, withoutNotes } from "../../../ajv.ts";
 import { shallow } from "@maksu/openapi";
-import { childOf, childrenOf, keysOf, partsOf } from "./place.ts";
+import { childOf, childrenOf, keysOf, partsOf } from "../place.ts";
 
 /** Rejects examples of headers that their schema rejects: Redocly's rules look at those of bodies and parameters. */
 export const headerExamples: Oas3Rule = () => {

@@ -1,8 +1,8 @@
 /** A world as a test sees it: the acts that the description has, and by hand what no description can say: credentials, and the clock's own functions. */
 import { callObserver } from "@maksu/service-front";
-import { SANDBOX } from "../ground/identity.ts";
-import type { ActContext } from "./context.ts";
-import type { ActMethods } from "./generated/methods.ts";
+import { SANDBOX } from "../../ground/identity.ts";
+import type { ActContext } from "../context.ts";
+import type { ActMethods } from "../generated/methods.ts";
 import { createMethods } from "./methods.ts";
 
 /** A merchant's credentials, for a client. */

@@ -1,11 +1,11 @@
 /** The methods of a world's acts: made of the table, which is generated from the description. */
-import { InputError, InvalidInput } from "../domain/input-error.ts";
-import { parseText } from "../ground/parse-text.ts";
-import { copied, type GivenInput, isRecord } from "../input/check-input.ts";
-import type { ActEntry, ActId } from "./act.ts";
-import type { ActContext } from "./context.ts";
-import type { ActMethods } from "./generated/methods.ts";
-import { actTable } from "./generated/table.ts";
+import { InputError, InvalidInput } from "../../domain/input-error.ts";
+import { parseText } from "../../ground/parse-text.ts";
+import { copied, type GivenInput, isRecord } from "../../input/check-input.ts";
+import type { ActEntry, ActId } from "../act.ts";
+import type { ActContext } from "../context.ts";
+import type { ActMethods } from "../generated/methods.ts";
+import { actTable } from "../generated/table.ts";
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 

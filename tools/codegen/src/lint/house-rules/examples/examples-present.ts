@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { childOf, childrenOf, keysOf, operationsIn, type Place } from "./place.ts";
+import { childOf, childrenOf, keysOf, operationsIn, type Place } from "../place.ts";
 
 /** Rejects bodies, parameters and headers without an example, which mock server, tour and contract tests send, and bodies without a schema. */
 export const examplesPresent: Oas3Rule = () => ({

@@ -1,6 +1,6 @@
 /** Values given to acts in process: some that JSON has no form for, and objects that change meanwhile. */
 import { afterAll, expect, test } from "vitest";
-import { type SandboxWorld, startSandbox } from "../index.ts";
+import { type SandboxWorld, startSandbox } from "../../index.ts";
 
 const sandbox = await startSandbox({ port: false, clock: "2026-03-02T09:00:00Z" });
 afterAll(() => sandbox.close());
