@@ -25,7 +25,7 @@ export const BACK = "goBackToMoment";
 /** The name of a world as it was, in addresses. */
 export const pastName = (world: string, moment: string): string => `${world}@${moment}`;
 
-/** Creates what finds worlds. It keeps the past that was looked at last, since pages load one after the other. */
+/** Creates the search for the world of an address. It keeps the past that was looked at last, since pages load one after the other. */
 export function createShown({
   worlds,
   store,
