@@ -2,8 +2,8 @@
 import { _, Ajv2020, type Options } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { type Document, type Schema, schemasOf, subschemas } from "@maksu/openapi";
-import { remember } from "./remember.ts";
-import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./vocabulary.ts";
+import { remember } from "./ground/remember.ts";
+import { EXTENSIONS, FORMAT_FUNCTIONS, FORMAT_PATTERNS, NUMBER_FORMATS } from "./ground/vocabulary.ts";
 
 /** For checks: code that is thrown away need not be optimized. `compileOnce` looks at the schema as such. */
 export const checkingAjv = (options: { strictTypes?: boolean } = {}): Ajv2020 =>

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { compact } from "./compact.ts";
+import { compact } from "./ground/compact.ts";
 import { linesOf, linesPath } from "./lines.ts";
 import { bundleDescription, lintDescription } from "./lint/redocly.ts";
 import { type Source, sourceOf } from "./source.ts";

@@ -2,8 +2,8 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import type ts from "typescript";
-import { compiler } from "./compiler.ts";
-import { FORMAT_FUNCTIONS } from "./vocabulary.ts";
+import { compiler } from "./ground/compiler.ts";
+import { FORMAT_FUNCTIONS } from "./ground/vocabulary.ts";
 
 export interface StandaloneCode {
   code: string;

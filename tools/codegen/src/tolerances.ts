@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
-import { compact } from "./compact.ts";
+import { compact } from "./ground/compact.ts";
 
 /** The path of the tolerances that belong to a description (`.yaml`) or a bundle (`.json`). */
 export const tolerancesPath = (description: string): string => join(dirname(description), `tolerances${extname(description)}`);

@@ -82,7 +82,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
   "packages/mcp": ["data descriptions", "tools", "protocol", "index.ts", "cli.ts"],
   "packages/shop-check": ["service", "rules", "shop", "history", "play", "config", "check", "report", "cli", "index.ts"],
   "tools/codegen": [
-    "compact.ts compiler.ts output remember.ts replace-once.ts vocabulary.ts words.ts worked-examples.ts",
+    "edits ground output",
     "acts",
     "ajv.ts operations standalone.ts tolerances.ts",
     "lint types validators",

@@ -3,8 +3,8 @@ import { readBundle } from "@maksu/apis";
 import { describedIn, ROOT } from "../description-files.ts";
 import { TESTED } from "../tested-apis.ts";
 import { breakagesOf, broken, type Breakage } from "./breakages.ts";
-import { compare } from "./compare.ts";
-import { describeDifference } from "./difference.ts";
+import { compare } from "./compare/compare.ts";
+import { describeDifference } from "./compare/difference.ts";
 import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 

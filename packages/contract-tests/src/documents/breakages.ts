@@ -3,7 +3,7 @@
  * else it would let a wrong description through.
  */
 import { isMarked, isObject, type JsonObject, listAt, objectAt, resolve } from "@maksu/openapi";
-import { exampleCodes } from "./compare-code.ts";
+import { exampleCodes } from "./compare/code.ts";
 import type { ApiDocument } from "./document.ts";
 
 type Path = readonly string[];

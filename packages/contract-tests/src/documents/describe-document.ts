@@ -5,9 +5,9 @@ import { readBundle } from "@maksu/apis";
 import { describedIn, tolerancesOf } from "../description-files.ts";
 import { documentFile, writeResult } from "../results.ts";
 import { compareTolerances } from "./beyond/compare-tolerances.ts";
-import { compare, entriesOf } from "./compare.ts";
+import { compare, entriesOf } from "./compare/compare.ts";
 import { documentReport, whereIs } from "./document-report.ts";
-import { type Difference, describeDifference } from "./difference.ts";
+import { type Difference, describeDifference } from "./compare/difference.ts";
 import type { ApiDocument, DocumentedField, DocumentedLimit } from "./document.ts";
 
 export function describeDocument(document: ApiDocument): void {

@@ -3,7 +3,7 @@ import { readBundle } from "@maksu/apis";
 import { type JsonObject, valueAt } from "@maksu/openapi";
 import { describedIn, ROOT } from "../description-files.ts";
 import { broken } from "./breakages.ts";
-import { compare } from "./compare.ts";
+import { compare } from "./compare/compare.ts";
 import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 

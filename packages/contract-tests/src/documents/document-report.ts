@@ -1,7 +1,7 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
 import { type Described, keysAt, lineAt, lineInFile, placeAt } from "../description-files.ts";
-import { entriesOf } from "./compare.ts";
-import { type Difference, describeDifference } from "./difference.ts";
+import { entriesOf } from "./compare/compare.ts";
+import { type Difference, describeDifference } from "./compare/difference.ts";
 import type { ApiDocument } from "./document.ts";
 
 export interface DocumentReport {

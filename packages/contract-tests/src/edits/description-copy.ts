@@ -9,7 +9,7 @@ import { bundleDescription, lintDescription } from "@maksu/codegen/redocly";
 import { ownApiProblems } from "../control/own-api.ts";
 import { describedIn, ROOT, tolerancesOf } from "../description-files.ts";
 import { compareTolerances } from "../documents/beyond/compare-tolerances.ts";
-import { compare } from "../documents/compare.ts";
+import { compare } from "../documents/compare/compare.ts";
 import type { ApiDocument } from "../documents/document.ts";
 import { documentReport } from "../documents/document-report.ts";
 import { legacyApiDocument } from "../documents/legacy-api.ts";

@@ -1,7 +1,7 @@
 /** The modules of a description's acts: the interface of their methods, a table for what is made of them at run time, and what carries each out. */
 import type { Document } from "@maksu/openapi";
-import { compact } from "../compact.ts";
-import { commentText, oneLine, pascalCase } from "../words.ts";
+import { compact } from "../ground/compact.ts";
+import { commentText, oneLine, pascalCase } from "../ground/words.ts";
 import { type Act, type ActArgument, actFileOf, actsOf } from "./acts.ts";
 
 /** Makes `methods.ts`: the interface of the acts' methods. */

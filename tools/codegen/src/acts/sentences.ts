@@ -1,6 +1,6 @@
 /** Sentences about the values that an input allows: for messages that name the range or the values, where Ajv names the limit that was missed. */
 import { askedParameters, type Document, isObject, type LocatedOperation, operationsOf, type Schema } from "@maksu/openapi";
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 
 /**
  * Makes `sentences.ts` of a dereferenced document: each operation's inputs by their pointers, such as `/body/count`, with `*` for an index and for the keys

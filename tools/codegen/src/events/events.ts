@@ -1,6 +1,6 @@
 /** The types of events by name, and a table of them for run time. */
-import { compact } from "../compact.ts";
-import { compiler } from "../compiler.ts";
+import { compact } from "../ground/compact.ts";
+import { compiler } from "../ground/compiler.ts";
 import type ts from "typescript";
 import { csvColumns } from "./csv-columns.ts";
 import { declare, isTable, nameOf, TABLES } from "../types/declarations.ts";
@@ -9,7 +9,7 @@ import { astToString } from "../types/openapi-typescript.ts";
 import { declarationsOf } from "../types/schema.ts";
 import { fieldLists } from "../types/field-lists.ts";
 import { valueLists } from "../types/value-lists.ts";
-import { commentText, oneLine, pascalCase } from "../words.ts";
+import { commentText, oneLine, pascalCase } from "../ground/words.ts";
 
 /**
  * Makes `events.ts`.

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { findOnce, type Replacement, replaceOnce } from "../replace-once.ts";
+import { findOnce, type Replacement, replaceOnce } from "../edits/replace-once.ts";
 import { lintDescription } from "./redocly.ts";
 import { copyOf, REPOSITORY, temporaryFolder } from "../../test/folders.ts";
 

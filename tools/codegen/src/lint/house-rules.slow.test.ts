@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { lintDescription } from "./redocly.ts";
 import type { Edit } from "../../test/folders.ts";
 import { shop } from "../../test/shop.ts";
-import { EXTENSIONS } from "../vocabulary.ts";
+import { EXTENSIONS } from "../ground/vocabulary.ts";
 
 /** The problems that lint finds by the house's rules, with paths as below the description's folder. */
 async function problemsIn(root: string): Promise<string[]> {

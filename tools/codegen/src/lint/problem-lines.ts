@@ -3,7 +3,7 @@ import { getLineColLocation, type LocationObject, type NormalizedProblem } from 
 import { clickablePath } from "./find-up.ts";
 import type { Edits } from "./git-edits.ts";
 import type { editedPlace, Rejection } from "./rejecting-keywords.ts";
-import { oneLine } from "../words.ts";
+import { oneLine } from "../ground/words.ts";
 
 /** Explains why an example is rejected, and where it was edited. */
 export type Explain = (

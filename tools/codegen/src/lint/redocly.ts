@@ -21,7 +21,7 @@ import { NOTHING_REFERS } from "./house-rules/files-used.ts";
 import { OwnFiles } from "./own-files.ts";
 import { describe, type Explain, isOfExample, withoutPlace } from "./problem-lines.ts";
 import { collecting, editedPlace, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
-import { oneLine } from "../words.ts";
+import { oneLine } from "../ground/words.ts";
 
 /** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {

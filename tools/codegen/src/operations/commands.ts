@@ -1,9 +1,9 @@
 /** The operations as the command of a client knows them. */
 import { type Act, actsOf, WORLD } from "../acts/acts.ts";
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 import { askedParameters, type Document, isObject, type Json, type LocatedOperation, operationsOf, textAt, viewOf } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
-import { oneLine } from "../words.ts";
+import { oneLine } from "../ground/words.ts";
 
 /** Makes a client's `commands.ts` of a dereferenced document. */
 export function commandsModule(document: Document): string {

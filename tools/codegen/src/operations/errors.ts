@@ -1,7 +1,7 @@
 /** The error catalogue: every documented code, from the named examples of the responses. */
 import { errorCodePath } from "./error-code-path.ts";
 import { type Document, type Example, operationsOf, type Response } from "@maksu/openapi";
-import { oneLine } from "../words.ts";
+import { oneLine } from "../ground/words.ts";
 
 interface CataloguedError {
   status: number;

@@ -1,5 +1,5 @@
 /** The request examples of a description as inputs of calls: for tests, tours and documents. */
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 import { inputsOf } from "./input-examples.ts";
 import { type Document, operationsOf } from "@maksu/openapi";
 import { inputType } from "./methods.ts";

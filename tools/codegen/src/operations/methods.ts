@@ -2,7 +2,7 @@
 import { callExample } from "./call-example.ts";
 import { askedParameters, type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
 import { repeatedFields } from "./repeated-fields.ts";
-import { commentText, oneLine } from "../words.ts";
+import { commentText, oneLine } from "../ground/words.ts";
 
 /**
  * Makes a client's `operations.ts` of a dereferenced document. What the client adds to results stands in its `additions.ts`.

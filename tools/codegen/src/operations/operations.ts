@@ -1,5 +1,5 @@
 /** The operation table for run time. */
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 import { type Document, type LocatedOperation, operationsOf } from "@maksu/openapi";
 import { errorCodePath } from "./error-code-path.ts";
 import { repeatedFields } from "./repeated-fields.ts";

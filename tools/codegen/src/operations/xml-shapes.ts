@@ -1,5 +1,5 @@
 /** The XML form of the messages of a description: how elements are named and nested, without what they may hold. */
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 import { type Document, operationsOf, type Schema } from "@maksu/openapi";
 
 type Shape = "text" | { [field: string]: Shape } | [element: string, shape: Shape];

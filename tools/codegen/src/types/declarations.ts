@@ -1,5 +1,5 @@
 /** Makes `components["schemas"]["X"]` an exported `X`, so that hovers and the reference show a name. */
-import { compiler } from "../compiler.ts";
+import { compiler } from "../ground/compiler.ts";
 import type ts from "typescript";
 
 const { factory } = compiler;

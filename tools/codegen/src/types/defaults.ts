@@ -1,5 +1,5 @@
 import { type Document, operationsOf, type Schema } from "@maksu/openapi";
-import { compact } from "../compact.ts";
+import { compact } from "../ground/compact.ts";
 
 /** Makes `defaults.ts` of a dereferenced document: the defaults of each component's fields, and of the bodies that operations have of their own; and the words that these fields may be. */
 export function defaultsModule(document: Document): string {

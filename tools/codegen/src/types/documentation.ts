@@ -4,7 +4,7 @@
  */
 import { limitsOf } from "./limits.ts";
 import { type Document, objectsOf, type Operation, type Parameter, resolve, type Schema, schemasOf, walk } from "@maksu/openapi";
-import { oneLine } from "../words.ts";
+import { oneLine } from "../ground/words.ts";
 
 /** Changes the document, which must be bundled, not dereferenced. */
 export function writeDocumentation(document: Document): void {

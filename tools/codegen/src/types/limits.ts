@@ -1,6 +1,6 @@
 /** The limits of a value in words. */
 import type { Schema } from "@maksu/openapi";
-import { NUMBER_FORMATS } from "../vocabulary.ts";
+import { NUMBER_FORMATS } from "../ground/vocabulary.ts";
 
 /** The limits of one schema, a sentence each; nothing of the schemas below it. */
 export function limitsOf(schema: Schema): string[] {

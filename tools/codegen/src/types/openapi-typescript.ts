@@ -1,6 +1,6 @@
 /**
  * openapi-typescript without its loader. Its entry lints and bundles the document with a Redocly of its own; a description has been through both
- * by then, and that Redocly takes as long to load as the types take to make. For the compiler's sake it is required, as `compiler.ts` says.
+ * by then, and that Redocly takes as long to load as the types take to make. For the compiler's sake it is required, as `ground/compiler.ts` says.
  */
 import { createRequire } from "node:module";
 import type ts from "typescript";

@@ -1,5 +1,5 @@
 /** The types that extensions ask for instead of openapi-typescript's own. */
-import { compiler } from "../compiler.ts";
+import { compiler } from "../ground/compiler.ts";
 import type ts from "typescript";
 import type { Schema } from "@maksu/openapi";
 

@@ -4,7 +4,7 @@
  * Multiplied by the compiler they would leave members that ask for a field and forbid it. No value has such a type, but types that are made
  * of it, as openapi-fetch makes them, take the two demands apart, and then no variable fits.
  */
-import { compiler } from "../compiler.ts";
+import { compiler } from "../ground/compiler.ts";
 import type ts from "typescript";
 import { nameOf } from "./declarations.ts";
 

@@ -1,8 +1,8 @@
 /** Cleans openapi-typescript's output: intersections that say nothing or nothing possible, and comments with unknown tags. */
-import { compiler } from "../compiler.ts";
+import { compiler } from "../ground/compiler.ts";
 import type ts from "typescript";
 import { possibleAlternatives } from "./possible-alternatives.ts";
-import { commentText } from "../words.ts";
+import { commentText } from "../ground/words.ts";
 
 export function tidy(root: ts.Node): ts.Node {
   const visit = (node: ts.Node): ts.Node =>

@@ -1,5 +1,5 @@
 import type { Document } from "@maksu/openapi";
-import { pascalCase } from "../words.ts";
+import { pascalCase } from "../ground/words.ts";
 
 /** The named enumerations once more, as lists to use at run time. */
 export function valueLists(document: Document): string {

@@ -1,6 +1,6 @@
 /** The table that a generated validator needs beside Ajv's code to name error codes: the `Table` of `@maksu/openapi-runtime/validation`. */
 import { type Json, type Schema, walk } from "@maksu/openapi";
-import { clauseOf } from "../words.ts";
+import { clauseOf } from "../ground/words.ts";
 
 export interface Table {
   /** Schema path to error code. */

@@ -1,6 +1,6 @@
 import { generatingAjv } from "../ajv.ts";
 import type { Schema } from "@maksu/openapi";
-import { remember } from "../remember.ts";
+import { remember } from "../ground/remember.ts";
 import type { RequestPart } from "./request-parts.ts";
 import { type StandaloneCode, standaloneCode } from "../standalone.ts";
 import { componentKeyword, type Components, separate, validatorOf } from "./components.ts";

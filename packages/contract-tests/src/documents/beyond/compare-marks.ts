@@ -3,7 +3,7 @@
  * limits; here are those that state less than full confidence, and those of examples, rules and whole schemas, which no limit stands for.
  */
 import { isObject, type JsonObject, textAt } from "@maksu/openapi";
-import { type Comparison, type Place, report } from "../difference.ts";
+import { type Comparison, type Place, report } from "../compare/difference.ts";
 import type { Confidence } from "../document.ts";
 
 const CONFIDENCES: readonly Confidence[] = ["low", "medium", "stated"];

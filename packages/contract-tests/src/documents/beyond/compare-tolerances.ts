@@ -1,6 +1,6 @@
 /** Compares the tolerances beside a description with the table's list of them, in both directions. */
 import { listAt, type JsonObject, textAt } from "@maksu/openapi";
-import { type Difference, shown } from "../difference.ts";
+import { type Difference, shown } from "../compare/difference.ts";
 import type { ApiDocument, DocumentedTolerance } from "../document.ts";
 
 export function compareTolerances(document: ApiDocument, found: readonly JsonObject[]): readonly Difference[] {

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { SIGNATURES } from "../../vocabulary.ts";
+import { SIGNATURES } from "../../ground/vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, type Place } from "./place.ts";
 
 /** Rejects events without what a receiver is generated from: its name, its signature, an example of every part. */

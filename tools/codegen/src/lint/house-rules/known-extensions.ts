@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { ACT_PARTS, EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../vocabulary.ts";
+import { ACT_PARTS, EXTENSIONS, PARAMETER_RULE_KEYS, PLACES } from "../../ground/vocabulary.ts";
 import { type Keys, keysOf, type Location } from "./place.ts";
 
 /** Extensions that `header-sets.js` has replaced before. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { NUMBER_FORMATS } from "../../vocabulary.ts";
+import { NUMBER_FORMATS } from "../../ground/vocabulary.ts";
 import { childOf, childrenOf, keysOf, operationsIn, partsOf, type Place, type Resolve } from "./place.ts";
 
 /** Keywords that limit a value of each type; one of them is enough. */

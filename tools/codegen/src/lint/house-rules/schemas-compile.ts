@@ -1,7 +1,7 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
 import type { Ajv2020, ValidateFunction } from "ajv/dist/2020.js";
 import { checkingAjv, compileOnce, withoutNotes } from "../../ajv.ts";
-import { EXTENSIONS, FORMATS } from "../../vocabulary.ts";
+import { EXTENSIONS, FORMATS } from "../../ground/vocabulary.ts";
 import { type Schema, shallow } from "@maksu/openapi";
 import { type Keys, keysOf, placeOf } from "./place.ts";
 

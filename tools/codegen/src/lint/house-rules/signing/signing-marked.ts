@@ -1,5 +1,5 @@
 import type { Oas3Rule, UserContext } from "@redocly/openapi-core";
-import { SIGNING_HEADERS } from "../../../vocabulary.ts";
+import { SIGNING_HEADERS } from "../../../ground/vocabulary.ts";
 import { childOf, childrenOf, keysOf, type LocatedNode, type Location, operationsIn, type Place, type Resolve } from "../place.ts";
 import { signerHeaders } from "./signer-headers.ts";
 

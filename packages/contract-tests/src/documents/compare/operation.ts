@@ -14,9 +14,9 @@ import {
   textAt,
   viewOf,
 } from "@maksu/openapi";
-import { compareValue } from "./compare-value.ts";
+import { compareValue } from "./value.ts";
 import { type Cause, report, state, within, type Comparison, type Place } from "./difference.ts";
-import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "./document.ts";
+import type { DocumentedBody, DocumentedEvent, DocumentedFields, DocumentedOperation, DocumentedResponse } from "../document.ts";
 
 export function compareOperations(comparison: Comparison): void {
   const found = operationsOf(comparison.bundle);

@@ -1,12 +1,12 @@
 /** The worked examples of `specs/README.md`, followed literally: each diff is applied to a copy, and what the text promises is looked for. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeBundle } from "./bundle.ts";
-import { generateApi, generateClient } from "./generate.ts";
-import { sourceAt } from "./source.ts";
-import type { GeneratedFiles } from "./output/output-folder.ts";
-import { copyOf, REPOSITORY } from "../test/folders.ts";
-import { found, loadValidators } from "../test/run-validators.ts";
+import { writeBundle } from "../bundle.ts";
+import { generateApi, generateClient } from "../generate.ts";
+import { sourceAt } from "../source.ts";
+import type { GeneratedFiles } from "../output/output-folder.ts";
+import { copyOf, REPOSITORY } from "../../test/folders.ts";
+import { found, loadValidators } from "../../test/run-validators.ts";
 import { apply, diffsOf } from "./worked-examples.ts";
 
 const copyOfSpecs = (): Promise<string> => copyOf(join(REPOSITORY, "specs"));

@@ -15,9 +15,9 @@ import {
   resolve,
   textAt,
 } from "@maksu/openapi";
-import { canonical, exclusiveOf, statedKeywords } from "./compare-value.ts";
+import { canonical, exclusiveOf, statedKeywords } from "./value.ts";
 import { type Comparison, type Place, report } from "./difference.ts";
-import type { ApiDocument, DocumentedField } from "./document.ts";
+import type { ApiDocument, DocumentedField } from "../document.ts";
 
 /** Compared by other means: parts by themselves, codes and rules with the document's, closings with records, notes by readers. */
 const ELSEWHERE = new Set(

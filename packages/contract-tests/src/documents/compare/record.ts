@@ -1,9 +1,9 @@
 /** Compares the description's records with the documented ones. */
 import { accepts } from "@maksu/openapi/accepts";
 import { isMarked, isObject, type JsonObject, listAt, objectAt, resolve, type SchemaView, textAt, viewOf } from "@maksu/openapi";
-import { compareFields } from "./compare-value.ts";
+import { compareFields } from "./value.ts";
 import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
-import type { DocumentedRecord } from "./document.ts";
+import type { DocumentedRecord } from "../document.ts";
 
 export function compareRecords(comparison: Comparison): void {
   const schemas = objectAt(objectAt(comparison.bundle, "components"), "schemas");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const DESCRIPTIONS_README: URL = new URL("../../../specs/README.md", import.meta.url);
+const DESCRIPTIONS_README: URL = new URL("../../../../specs/README.md", import.meta.url);
 
 export interface Diff {
   file: string;

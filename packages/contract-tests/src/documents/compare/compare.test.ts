@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isObject, objectAt, type JsonObject } from "@maksu/openapi";
 import { compare } from "./compare.ts";
 import { describeDifference } from "./difference.ts";
-import type { ApiDocument } from "./document.ts";
+import type { ApiDocument } from "../document.ts";
 
 /** An API of one operation, one record and one code, small enough to break by hand. */
 const document: ApiDocument = {

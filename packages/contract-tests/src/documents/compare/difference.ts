@@ -1,6 +1,6 @@
 /** Where a description says something else than the API document. */
 import type { JsonObject } from "@maksu/openapi";
-import type { ApiDocument, Section } from "./document.ts";
+import type { ApiDocument, Section } from "../document.ts";
 
 export interface Difference {
   readonly api: ApiDocument["api"];

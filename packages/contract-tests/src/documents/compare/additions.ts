@@ -1,5 +1,5 @@
 /** The demands of a description beyond its document that need no public documentation: the whole list, each with its reason. */
-import type { DocumentedValue, Requirement } from "./document.ts";
+import type { DocumentedValue, Requirement } from "../document.ts";
 
 interface Addition {
   readonly keyword: string;

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from "@maksu/openapi";
 import { type Cause, report, within, type Comparison, type Place } from "./difference.ts";
-import type { DocumentedCode } from "./document.ts";
+import type { DocumentedCode } from "../document.ts";
 
 export function compareCodes(comparison: Comparison): void {
   const operations = operationsOf(comparison.bundle);

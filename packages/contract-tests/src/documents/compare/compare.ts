@@ -1,14 +1,14 @@
 /** Compares a bundled description with the table of its API document, in both directions. */
 import type { JsonObject } from "@maksu/openapi";
-import { compareMarks } from "./beyond/compare-marks.ts";
-import { compareCodes, compareNamedRules } from "./compare-code.ts";
-import { compareEvents, compareOperations, compareRoot } from "./compare-operation.ts";
-import { comparePublishedLimits } from "./compare-published.ts";
-import { compareRecords } from "./compare-record.ts";
-import { compareToolkitRules, withoutToolkitRules } from "./compare-toolkit.ts";
-import { compareXml } from "./compare-xml.ts";
+import { compareMarks } from "../beyond/compare-marks.ts";
+import { compareCodes, compareNamedRules } from "./code.ts";
+import { compareEvents, compareOperations, compareRoot } from "./operation.ts";
+import { comparePublishedLimits } from "./published.ts";
+import { compareRecords } from "./record.ts";
+import { compareToolkitRules, withoutToolkitRules } from "./toolkit.ts";
+import { compareXml } from "./xml.ts";
 import type { Comparison, Difference } from "./difference.ts";
-import type { ApiDocument } from "./document.ts";
+import type { ApiDocument } from "../document.ts";
 
 /** Every difference between the two; none when the description says what the document says and marks whatever else it says. */
 export function compare(document: ApiDocument, bundle: JsonObject): readonly Difference[] {

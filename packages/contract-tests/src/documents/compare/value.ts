@@ -3,7 +3,7 @@ import { accepts } from "@maksu/openapi/accepts";
 import { isMarked, resolve, type SchemaView, viewOf } from "@maksu/openapi";
 import { isAllowed } from "./additions.ts";
 import { report, state, within, type Comparison, type Place } from "./difference.ts";
-import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "./document.ts";
+import type { Coverage, DocumentedFields, DocumentedValue, Requirement } from "../document.ts";
 
 /** Types that a description may give to a documented type, each as a sorted list. */
 const TYPES: Readonly<Record<DocumentedValue["type"], readonly string[]>> = {
