@@ -1,3 +1,5 @@
+export type Side = "request" | "response";
+
 /** A message as it stands in a text: what of it is there. */
 export interface CapturedMessage {
   readonly headers: [name: string, value: string][];
@@ -18,12 +20,12 @@ export interface Capture {
   /** The request line nearest above such a body, which may be another's. */
   above?: Capture;
   /** Whether a sentence only speaks of its operation. */
-  isMention?: true;
+  isMention?: boolean;
   isEvent?: true;
   /** Whether the text writes texts and numbers alike. */
-  isUntyped?: true;
+  isUntyped?: boolean;
   /** Whether somebody has left fields out. */
-  isPartial?: true;
+  isPartial?: boolean;
   /** The line of a body that can't be read, and why. */
   unread?: { readonly line: number; readonly reason: string };
 }

@@ -120,7 +120,7 @@ async function checkOne(
       response: isReceived ? responseOf(located.operation, received, status) : undefined,
       // A text may have been edited, and its bytes are no longer those that were signed.
       signature: "unsigned",
-      hasHeaders: received?.headers.some(([name]) => name === "content-type") === true,
+      hasHeaders: received?.body !== undefined && received.headers.some(([name]) => name === "content-type"),
       isLeftOut,
     },
     isRejected && isReceived ? "rejection" : undefined,
@@ -150,6 +150,8 @@ function responseOf(operation: LocatedOperation, { headers, body = "" }: Capture
   const said = statusOfCode(operation, body);
   const made = new Headers();
   for (const [name, value] of headers) if (/^[\w-]+$/.test(name)) made.append(name, value.replaceAll(/[^\t -~]/g, "?"));
+  // A body that can't be read here was of its media type.
+  if (body === "") made.delete("content-type");
   const mediaType = mediaTypeOf(body);
   if (!made.has("content-type") && mediaType !== undefined) made.set("content-type", mediaType);
   return {

@@ -1,11 +1,10 @@
 /** Reads the request of a curl command. */
+import type { RecordedExchange } from "./exchanges-in.ts";
 
-/** A request as it stands in a text. */
-export interface CommandRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: [name: string, value: string][];
-  readonly body: string | undefined;
+interface CommandAt {
+  readonly mark: { readonly kind: "exchanges"; readonly exchanges: readonly RecordedExchange[] };
+  /** The offset behind the command. */
+  readonly end: number;
 }
 
 /** Options of curl that take a value and say nothing of the request. */
@@ -35,8 +34,17 @@ function wordsOf(command: string): readonly string[] {
   return word === undefined ? words : [...words, word];
 }
 
-/** Reads a command that begins with `curl`; undefined for one without a URL. */
-export function readCurl(command: string): CommandRequest | undefined {
+/** Reads the command that a line begins with; undefined where there is none, or none with a URL. */
+export function commandAt(text: string, start: number, line: string): CommandAt | undefined {
+  if (!/^(?:[\w\\:]*[>$%#] ?)?curl\s/.test(line)) return undefined;
+  const from = text.indexOf("curl", start);
+  const [command = ""] =
+    /[^\n"'\\]*(?:(?:\\.|'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")[^\n"'\\]*)*/sy.exec(text.slice(from)) ?? [];
+  const read = readCurl(command);
+  return read && { mark: { kind: "exchanges", exchanges: [read] }, end: from + command.length };
+}
+
+function readCurl(command: string): RecordedExchange | undefined {
   const [, ...words] = wordsOf(command);
   const headers: [string, string][] = [];
   const data: string[] = [];
@@ -63,5 +71,6 @@ export function readCurl(command: string): CommandRequest | undefined {
     else if (!flag.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(flag)) url ??= flag;
   }
   const body = data.length > 0 ? data.join("&") : undefined;
-  return url === undefined ? undefined : { method: method ?? (body === undefined ? "GET" : "POST"), url, headers, body };
+  if (url === undefined) return undefined;
+  return { method: method ?? (body === undefined ? "GET" : "POST"), url, request: { headers, ...(body !== undefined && { body }) } };
 }

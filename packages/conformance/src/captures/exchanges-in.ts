@@ -1,15 +1,17 @@
 /** Finds exchanges in a record of a program: an error of Axios, an export of Postman, a HAR, a line of a structured log. */
 import { isObject } from "@maksu/openapi";
-import type { Capture } from "./capture.ts";
+import type { Capture, CapturedMessage } from "./capture.ts";
 
 /** The parts of an exchange that a record has. */
-type Recorded = Omit<Capture, "line">;
+export type RecordedExchange = Omit<Capture, "line">;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** How deep exports nest their folders. */
 const MAX_DEPTH = 12;
 
 /** Returns the exchanges in a record, the record itself or those in it. */
-export function exchangesIn(value: unknown, depth = 0): readonly Recorded[] {
+export function exchangesIn(value: unknown, depth = 0): readonly RecordedExchange[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((each) => exchangesIn(each, depth + 1));
   if (!isObject(value)) return [];
@@ -17,39 +19,41 @@ export function exchangesIn(value: unknown, depth = 0): readonly Recorded[] {
   return own ? [own] : Object.values(value).flatMap((each) => exchangesIn(each, depth + 1));
 }
 
-function exchangeOf(value: Readonly<Record<string, unknown>>): Recorded | undefined {
-  const sent = [value["config"], value["originalRequest"], value["request"]].find((each) => isObject(each) && urlOf(each) !== undefined);
-  const received = isObject(value["response"]) ? value["response"] : value;
-  const status = [received["status"], received["statusCode"], received["code"]].find((each) => typeof each === "number");
-  const content = bodyOf(received);
-  const isResponse = typeof status === "number" && (content !== undefined || isObject(received["headers"]) || sent !== undefined);
+function exchangeOf(value: Values): RecordedExchange | undefined {
+  const inside = ["config", "originalRequest", "request", "req"].map((name) => value[name]).find((each) => urlOf(each) !== undefined);
+  // A line of a structured log has both sides in one record.
+  const sent = inside ?? (typeof value["method"] === "string" && urlOf(value) !== undefined ? value : undefined);
+  const received = [value["response"], value["res"]].find(isObject) ?? value;
+  const status = ["status", "statusCode", "status_code", "code"].map((name) => received[name]).find((each) => typeof each === "number");
+  const response = messageOf(received, ["responseBody", "response_body", "body", "data", "content", "response"]);
+  const isResponse = status !== undefined && (response.body !== undefined || isObject(received["headers"]) || sent !== undefined);
   if (!isResponse && (!isObject(sent) || Array.isArray(value["response"]))) return undefined;
-  const body = isObject(sent) ? bodyOf(sent) : undefined;
+  const ofRequest = ["requestBody", "request_body", ...(sent === received ? [] : ["body", "data", "postData"])];
   return {
     ...(isObject(sent) && {
       method: String(sent["method"] ?? "GET").toUpperCase(),
       url: urlOf(sent) ?? "",
-      request: { headers: headersOf(sent["headers"] ?? sent["header"]), ...(body !== undefined && { body }) },
+      request: messageOf(sent, ofRequest),
     }),
-    ...(isResponse && {
-      status,
-      response: { headers: headersOf(received["headers"] ?? received["header"]), ...(content !== undefined && { body: content }) },
-    }),
+    ...(isResponse && { status, response }),
   };
 }
 
-function urlOf({ url, uri }: Readonly<Record<string, unknown>>): string | undefined {
+function urlOf(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { url, uri } = value;
   const found = isObject(url) ? url["raw"] : (url ?? uri);
   return typeof found === "string" ? found : undefined;
 }
 
-/** A body, or the object that a HAR or Postman has around its text. */
-function bodyOf({ data, body = data, postData, content = postData }: Readonly<Record<string, unknown>>): string | undefined {
-  const given = body ?? content;
-  if (given === undefined || given === null) return undefined;
+/** Headers, and the first body of these names; a HAR or Postman has an object around its text. */
+function messageOf(record: Values, bodies: readonly string[]): CapturedMessage {
+  const headers = headersOf(record["headers"] ?? record["header"]);
+  const given = bodies.map((name) => record[name]).find((each) => each !== undefined && each !== null);
+  if (given === undefined) return { headers };
   const around = isObject(given) ? (given["raw"] ?? given["text"]) : undefined;
   const found = typeof around === "string" ? around : given;
-  return typeof found === "string" ? found : JSON.stringify(found);
+  return { headers, body: typeof found === "string" ? found : JSON.stringify(found) };
 }
 
 /** Headers by name, or as a list of names and values. */

@@ -10,8 +10,20 @@ export function plainText(given: string): string {
     .replaceAll(/[\u00A0\u202F]/g, " ");
   const straight = /[{[,:]\s*[“”„]/.test(whole) ? whole.replaceAll(/[“”„]/g, '"') : whole;
   const isXml = /<(?:\?xml|payment|error)\b/.test(straight);
-  const lines = straight.split("\n").map((line) => withoutPrefix(isXml ? line : unescaped(line)));
+  const lines = withoutMargin(straight.split("\n")).map((line) => withoutPrefix(isXml ? line : unescaped(line)));
   return withoutTypes(lines.join("\n"));
+}
+
+/** Takes off what a container, an editor or a logger writes before every line, alike but for its digits. */
+function withoutMargin(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const [first = "", ...others] = filled.map((line) => line.trimStart().replaceAll(/\d+/g, "0"));
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
+  const [margin = ""] = /^.*[|:\]>-](?=\s|$)/.exec(first.slice(0, length)) ?? [];
+  const written = new RegExp(`^\\s*${margin.replaceAll(/\W/g, "\\$&").replaceAll("0", "\\d+")}(?: |$)`);
+  const isMargin = others.length > 1 && margin !== "" && filled.every((line) => written.test(line));
+  return isMargin ? lines.map((line) => line.replace(written, "")) : lines;
 }
 
 /** A line of a page's source; where quotes stand as they are, it is a text that has entities in it. */
@@ -27,10 +39,13 @@ const TIME =
 const LEVEL =
   /^[[(]?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)[\])]?(?=[\s:])[\s:|-]*(?:\d{1,9} --- \[[^\]]{0,80}\] \S{1,80}\s*: )?/;
 
+/** Marks of the log of Python's HTTP client. */
+const PYTHON = /^(?:header: (?=[\w-]+: )|(?:send|reply): b?['"])/;
+
 /** Marks that `curl -v`, a mail or a logger writes before a line. */
 function withoutPrefix(line: string): string {
   const logged = line.startsWith('{"log":"') ? logOf(line) : line;
-  const quoted = logged.replace(/^\s*(?:(?:[><$]|-->|<--)(?=\s|$) ?)+/, "");
+  const quoted = logged.replace(/^\s*(?:(?:[><$]{1,3}|-->|<--)(?=\s|$) ?)+/, "").replace(PYTHON, "");
   const timeless = quoted.replace(TIME, "");
   return timeless === quoted ? quoted : timeless.replace(LEVEL, "");
 }

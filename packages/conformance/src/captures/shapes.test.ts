@@ -42,6 +42,23 @@ const SHAPES: Readonly<Record<string, string>> = {
   "a quoted mail": `> GET /payments/${ID}\n>\n> Response 200:\n${each("> ")}`,
   "times before lines": `[2026-03-02 09:00:00] GET /payments/${ID}\n[2026-03-02 09:00:01] HTTP 200\n${each("[2026-03-02 09:00:01] ")}`,
   "levels of a logger": `2026-03-02T09:00:00Z INFO GET ${URL}\n2026-03-02 09:00:00.1  INFO 1 --- [nio-1] c.e.Client : Response: 200 body=${JSON_BODY}`,
+  "a container's name before each line": `GET /payments/${ID}\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n${PRETTY}`.replaceAll(
+    /^/gm,
+    "shop-1  | ",
+  ),
+  "a logger's name before each line": `GET /payments/${ID}\n200\n${PRETTY}`.replaceAll(/^/gm, "09:00:01,123 INFO [exec-1] f.k.Client - "),
+  "numbers before lines": ["GET", URL, "200", PRETTY]
+    .join("\n")
+    .replace("\n", " ")
+    .split("\n")
+    .map((line, index) => `${index}: ${line}`)
+    .join("\n"),
+  "a mail that quotes a mail": `GET /payments/${ID}\n200\n${PRETTY}`.replaceAll(/^/gm, ">> "),
+  "a command, and what it printed": `$ http -v GET ${URL}\nGET /payments/${ID} HTTP/1.1\nHost: service.example.com\n\nHTTP/1.1 200 OK\n\n${JSON_BODY}`,
+  "Python's http.client": `send: b'GET /payments/${ID} HTTP/1.1\\r\\nHost: a\\r\\n'\nreply: 'HTTP/1.1 200 OK\\r\\n'\nheader: Date: Mon\nheader: Content-Type: application/json\n${JSON_BODY}`,
+  "a line of a structured log": JSON.stringify({ level: "info", method: "GET", url: URL, statusCode: 200, responseBody: JSON_BODY }),
+  "request and response of a structured log": JSON.stringify({ req: { method: "GET", url: URL }, res: { statusCode: 200, body: FIELDS } }),
+  "what Postman shows above a body": `GET ${URL}\nStatus: 200 OK\nTime: 312 ms\n\n${JSON_BODY}`,
   "a container's log": JSON.stringify({ log: `GET ${URL} 200 ${JSON_BODY}\n`, stream: "stdout" }),
   "a web page": `<pre>GET /payments/${ID}\n${PRETTY.replaceAll('"', "&quot;")}</pre>`,
   "a sentence": `When I call GET ${URL} I get a 200 and this body: \`${JSON_BODY}\``,
@@ -101,6 +118,12 @@ test.each(Object.entries(SHAPES))("%s: the difference is found, and no other", a
 
 test.each([
   ["a body that is cut off", `GET /payments/${ID}\n200\n${PRETTY.slice(0, 150)}`, 3, "cut off"],
+  [
+    "a body with headers that is cut off",
+    `GET /payments/${ID}\nHTTP/1.1 200 OK\nContent-Type: application/json\n${PRETTY.slice(0, 150)}`,
+    4,
+    "cut off",
+  ],
   ["a body in an unknown form", `GET /payments/${ID}\n200\n{"a": <b>}`, 3, "form that is not known"],
   ["XML that is cut off", `POST /api-payment/create\n400\n${ERROR_XML.slice(0, 60)}`, 3, "cut off"],
   ["a body that can't be read", `GET /payments/${ID}\n200\n${btoa(JSON_BODY)}`, 1, "only the status"],
@@ -121,6 +144,12 @@ test("fields that somebody has left out of a body are not missing", async () => 
 test("what comes below a body that is cut off is compared", async () => {
   const { exchanges, others } = await checkCaptures(`${PRETTY.slice(0, 150)}\n\nGET /payments/${ID}\n200\n${JSON_BODY}`, checker);
   expect([exchanges.length, others.length]).toEqual([1, 1]);
+});
+
+test("an event that lacks most of its parameters is not taken for one that needs fewer", async () => {
+  const { exchanges, events } = await checkCaptures("GET /ok?checkout-account=375917&checkout-amount=1&checkout-status=ok", checker);
+  expect(exchanges.map(({ operationId }) => operationId)).toEqual(["refundCallback"]);
+  expect(events).toEqual([{ line: 1, signature: "not verified: it has none" }]);
 });
 
 test("a callback that comes with POST differs in its method", async () => {

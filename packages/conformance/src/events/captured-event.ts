@@ -51,7 +51,10 @@ export function createEventReader(
         const message = { method, url, headers: new Headers(), text: "", merchantUrl };
         return { ...event, check: (signature: Signature) => checker.event(event.api, event.operationId, message, signature) };
       });
-    const [best] = checked.toSorted((one, other) => one.check("unsigned").differences.length - other.check("unsigned").differences.length);
+    const [best] = checked.toSorted((one, other) => {
+      const shared = (event: typeof one): number => names.filter((name) => event.names.has(name)).length;
+      return shared(other) - shared(one) || one.check("unsigned").differences.length - other.check("unsigned").differences.length;
+    });
     if (!best) return undefined;
     const signature = await signatureOf(url, secretsOf(best.api, url.searchParams.get("checkout-account"), callers));
     const event = best.check(signature === "verified" || signature === "wrong" ? CODES[signature] : "unsigned");
@@ -78,6 +81,7 @@ function secretsOf(api: ApiName, account: string | null, callers: Callers): Secr
 
 async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<CapturedEvent["signature"]> {
   if ([...url.searchParams.values()].some(isLeftOut)) return "not verified: a value is left out";
+  if (!["signature", "RETURN_AUTHCODE"].some((name) => url.searchParams.has(name))) return "not verified: it has none";
   const message = { method: "GET", target: url.pathname + url.search, headers: [] };
   for (const secret of known) {
     const matches = await explain({ message, secret }).then(

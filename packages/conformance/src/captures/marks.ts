@@ -1,0 +1,249 @@
+/** Finds the marks of exchanges in a text: what a line says of a message, and the bodies, headers and events that begin in it. */
+import { isObject } from "@maksu/openapi";
+import type { Side } from "./capture.ts";
+import { commandAt } from "./curl.ts";
+import { exchangesIn, headersOf, type RecordedExchange } from "./exchanges-in.ts";
+import { type Literal, readLiteral } from "./literal.ts";
+
+/** Something that a text says of an exchange, or a part of one. */
+export type Mark =
+  | { readonly kind: "section" }
+  | { readonly kind: "event"; readonly method: string; readonly url: string }
+  | ({ readonly kind: "start" } & StartLine)
+  | { readonly kind: "status"; readonly status: number }
+  | { readonly kind: "side"; readonly side: Side }
+  | { readonly kind: "headers"; readonly headers: readonly [name: string, value: string][] }
+  | ({ readonly kind: "body"; readonly text: string; readonly isForm?: true } & Printed)
+  | ({ readonly kind: "exchanges"; readonly exchanges: readonly RecordedExchange[] } & Printed)
+  | { readonly kind: "unread"; readonly reason: string };
+
+interface StartLine {
+  readonly method: string;
+  readonly url: string;
+  readonly status?: number;
+  /** Whether a sentence only speaks of it. */
+  readonly isMention: boolean;
+  /** Whether a message with a body begins here, as it goes over the wire. */
+  readonly hasBody: boolean;
+}
+
+type Printed = Partial<Pick<Literal, "isUntyped" | "isPartial">>;
+
+/** A mark, and the offset that the text goes on at. */
+type Found = { readonly mark: Mark; readonly end: number };
+
+const START =
+  /(?:^|[\s`"'(>])(GET|POST|PUT|PATCH|DELETE)(?: request (?:for|to))?:?\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;
+const STATUS =
+  /^(?:HTTP(?:\/[\d.]{1,5})?|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']? {0,3}[:=]?|response:?) {0,3}["'`]?([2-5]\d\d)\b|^([2-5]\d\d)(?=\s*$|\s+[{[<]|\s+https?:| [A-Z])/i;
+const STATUS_BEHIND = /\b([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
+const STATUS_BEFORE = /\b([2-5]\d\d) [A-Z][A-Za-z ]{1,30} on $/;
+const SECTION = /^\s*(?:#{1,6}(?: |$)|---+$|===+$)/;
+const EVENT_URL = /https?:\/\/[^\s"'`<>)]{1,2000}[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
+const EVENT_QUERY = /(?:^|["'`\s(?])((?:[\w.-]+=[^\s&"'`)]*&){2,}[\w.-]+=[^\s&"'`)]*)/;
+const FORM = /^\??[\w.-]+=[^\s&]*(?:&[\w.-]+=[^\s&]*){2,}$/;
+const FIELD = /^["']?([A-Za-z][\w-]{0,80})["']? {0,30}(?::|=>|=) {0,3}\[?["']?([^\n]*)$/;
+const EVENT_NAMES = ["checkout-status", "RETURN_AUTHCODE", "newStatus"];
+/** Names of headers without a hyphen, or that are headers wherever they stand. */
+const KNOWN_HEADER =
+  /^(?:signature|authorization|timestamp|accept|host|date|connection|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
+/** Lines of a list of fields. */
+const MOST_FIELDS = 200;
+/** Brackets without an end that are looked for in a text, each to the text's end. Those after them count as cut off. */
+const MOST_CUTS = 100;
+
+/** Yields the marks of a text in its order, each with its line. */
+export function* marksIn(text: string): Generator<readonly [line: number, mark: Mark]> {
+  const lines = text.split("\n");
+  const literalIn = createLiteralFinder(text);
+  let [offset, end] = [0, 0];
+  let isInMessage = false;
+  for (const [index, whole] of lines.entries()) {
+    const start = offset;
+    offset += whole.length + 1;
+    if (start < end) continue;
+    const line = whole.replace(/^\s*(?:#{1,6} |\* (?!\S+:))?/, "").trim();
+    if (SECTION.test(whole)) yield [index + 1, { kind: "section" }];
+    isInMessage &&= !SECTION.test(whole);
+    const command = commandAt(text, start, line);
+    const said = command ? undefined : (eventIn(line) ?? startIn(line) ?? statusIn(line) ?? sideIn(line));
+    if (said) yield [index + 1, said];
+    isInMessage ||= said?.kind === "start" || said?.kind === "status";
+    if (said?.kind === "event") continue;
+    const found =
+      command ??
+      literalIn(whole, start) ??
+      xmlIn(text, start, line) ??
+      formIn(line, offset) ??
+      recordAt(lines, index, start, isInMessage) ??
+      headerIn(line, offset, isInMessage);
+    if (found) [end, isInMessage] = [found.end, isInMessage || found.mark.kind === "exchanges"];
+    if (found) yield [index + 1, found.mark];
+  }
+}
+
+function eventIn(line: string): Mark | undefined {
+  const [, method = "GET", started] = START.exec(line) ?? [];
+  const isStarted = started !== undefined && (EVENT_URL.test(started) || (started.includes("?") && hasEventName(started)));
+  const [url = isStarted ? started : undefined] = (started === undefined ? EVENT_URL.exec(line) : undefined) ?? [];
+  if (url !== undefined) return { kind: "event", method, url: withoutStop(url) };
+  const [, query] = hasEventName(line) ? (EVENT_QUERY.exec(line) ?? []) : [];
+  return query === undefined ? undefined : { kind: "event", method, url: `/?${query}` };
+}
+
+const hasEventName = (text: string): boolean => EVENT_NAMES.some((name) => text.includes(`${name}=`));
+
+/** A URL without the punctuation of the sentence that it stands in. */
+const withoutStop = (url: string): string => url.replace(/[:.,;)]{1,5}$/, "");
+
+function startIn(line: string): Mark | undefined {
+  const started = START.exec(line);
+  if (!started) return undefined;
+  const { 0: matched, 1: method = "", 2: url = "", index } = started;
+  const before = line.slice(0, index) + matched.slice(0, matched.indexOf(method));
+  const rest = line.slice(index + matched.length);
+  const behind = STATUS_BEHIND.exec(rest.replace(/^ HTTP\/[\d.]+/, "").replace(/[{[].*/s, ""));
+  const [, status] = behind ?? STATUS_BEFORE.exec(before) ?? [];
+  return {
+    kind: "start",
+    method,
+    url: withoutStop(url),
+    ...(status !== undefined && { status: Number(status) }),
+    isMention: /\w/.test(before) && url.startsWith("/"),
+    hasBody: rest.startsWith(" HTTP/") && method !== "GET",
+  };
+}
+
+function statusIn(line: string): Mark | undefined {
+  const [, named, alone] = STATUS.exec(line) ?? [];
+  const status = named ?? alone;
+  return status === undefined ? undefined : { kind: "status", status: Number(status) };
+}
+
+/** A heading or a sentence that says what comes below it. */
+function sideIn(line: string): Mark | undefined {
+  if (line.length >= 60 || /^[|{<"']|[=;]/.test(line)) return undefined;
+  const side = (["response", "request"] as const).find((word) => new RegExp(`\\b${word}\\b`, "i").test(line));
+  return side && { kind: "side", side };
+}
+
+/** Creates what finds the record or list that begins in a line. */
+function createLiteralFinder(text: string): (line: string, start: number) => Found | undefined {
+  let cuts = 0;
+  return (line, start) => {
+    for (const { index } of line.matchAll(/[{[(]/g)) {
+      if (!isOpening(line, index)) continue;
+      const literal = cuts < MOST_CUTS ? readLiteral(text, start + index) : "cut";
+      if (literal === "cut") cuts++;
+      if (typeof literal !== "string") {
+        if (!isBody(literal.value, line[index] === "(" ? 2 : 1)) continue;
+        return {
+          mark: markOf(literal, text.slice(start + index, literal.end)),
+          end: literal.end,
+        };
+      }
+      if (!/^[{[]+\s*\\?["'][\w-]+\\?["']\s*(?::|=)/.test(text.slice(start + index, start + index + 200))) continue;
+      const reason =
+        literal === "cut" ? "the body that begins here is cut off" : "the body that begins here is in a form that is not known";
+      // The text below one that is cut off may be whole.
+      const end = literal === "cut" ? start + (/\n\s*(?:\n|```|~~~|#)/.exec(text.slice(start))?.index ?? text.length) : start;
+      return {
+        mark: {
+          kind: "unread",
+          reason: `${reason}: paste it whole, as JSON or XML`,
+        },
+        end,
+      };
+    }
+    return undefined;
+  };
+}
+
+/** Whether a bracket may open a value: one in parentheses stands after a name or alone in its line. */
+function isOpening(line: string, index: number): boolean {
+  if (line[index] !== "(") return true;
+  const after = line.slice(index + 1);
+  const before = line.slice(0, index);
+  return (before.trim() === "" || /\w/.test(before.at(-1) ?? "")) && (after.trim() === "" || /^\w{1,80}=/.test(after));
+}
+
+const isBody = (value: unknown, least: number): boolean =>
+  (isObject(value) || (Array.isArray(value) && value.every(isObject))) && Object.keys(value).length >= least;
+
+/** A record is an event's parameters, a message's headers, exchanges as a program's library has them, or a body. */
+function markOf({ value, isUntyped, isPartial }: Omit<Literal, "end">, raw: string): Mark {
+  const names = isObject(value) ? Object.keys(value) : [];
+  if (isObject(value) && EVENT_NAMES.some((name) => names.includes(name))) {
+    const query = new URLSearchParams(Object.entries(value).map(([name, each]): [string, string] => [name, String(each)]));
+    return { kind: "event", method: "GET", url: `/?${query.toString()}` };
+  }
+  if (names.some((name) => KNOWN_HEADER.test(name)) && names.every((name) => KNOWN_HEADER.test(name) || /^[a-z]+(?:-[a-z]+)+$/i.test(name)))
+    return { kind: "headers", headers: headersOf(value) };
+  const exchanges = exchangesIn(value);
+  return exchanges.length > 0
+    ? { kind: "exchanges", exchanges, isUntyped, isPartial }
+    : { kind: "body", text: bodyText(value, raw), isUntyped, isPartial };
+}
+
+/** JSON stays as it was written: a signature is of its bytes. */
+function bodyText(value: unknown, raw: string): string {
+  try {
+    JSON.parse(raw);
+    return raw;
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+function xmlIn(text: string, start: number, line: string): Found | undefined {
+  if (!/^<(?:\?xml|payment|error)\b|[\s:]<(?:\?xml|payment>|error>)/.test(line)) return undefined;
+  const opening = text.indexOf("<", start);
+  const [, root = ""] = /<(\w+)/.exec(text.slice(opening, opening + 400)) ?? [];
+  const closing = text.indexOf(`</${root}>`, opening);
+  if (closing < 0)
+    return {
+      mark: {
+        kind: "unread",
+        reason: "the XML that begins here is cut off: paste it whole",
+      },
+      end: start,
+    };
+  const end = closing + root.length + 3;
+  return { mark: { kind: "body", text: text.slice(opening, end) }, end };
+}
+
+const formIn = (line: string, end: number): Found | undefined =>
+  FORM.test(line) ? { mark: { kind: "body", text: line, isForm: true }, end } : undefined;
+
+/** A list of fields, a line each, as shells print records. */
+function recordAt(lines: readonly string[], index: number, start: number, isInMessage: boolean): Found | undefined {
+  const fields: Record<string, string> = {};
+  let end = start;
+  for (const whole of lines.slice(index, index + MOST_FIELDS)) {
+    const line = whole.trim();
+    const [, name, value = ""] = startIn(line) || statusIn(line) ? [] : (FIELD.exec(line) ?? []);
+    if (name === undefined) break;
+    fields[name] = withoutQuotes(value.trim());
+    end += whole.length + 1;
+  }
+  const names = Object.keys(fields);
+  if (names.length < 3) return undefined;
+  const isRecord = names.every((name) => !KNOWN_HEADER.test(name) && !name.includes("-"));
+  const isEvent = EVENT_NAMES.some((name) => names.includes(name));
+  if (!isEvent && !(isRecord && (isInMessage || names.some((name) => /[a-z][A-Z]/.test(name))))) return undefined;
+  return { mark: markOf({ value: fields, isUntyped: true, isPartial: false }, ""), end };
+}
+
+function headerIn(line: string, end: number, isInMessage: boolean): Found | undefined {
+  const [, name = "", value = ""] = FIELD.exec(line) ?? [];
+  if (!KNOWN_HEADER.test(name) && !(isInMessage && name.includes("-"))) return undefined;
+  return {
+    mark: {
+      kind: "headers",
+      headers: [[name.toLowerCase(), withoutQuotes(value)]],
+    },
+    end,
+  };
+}
+
+const withoutQuotes = (value: string): string => value.replace(/["']?\]?,?$/, "");
