@@ -12,6 +12,7 @@ export function createActs(service: ServiceParts, running: RunningWorld): ActCon
     run: (id, input) => carryOut(context, id, implementations[id], input),
     async perform(id, input) {
       await checkInput(id, { ...input, path: { world: running.world.name, ...input.path } });
+      await running.follow();
       return context.run(id, input);
     },
   };

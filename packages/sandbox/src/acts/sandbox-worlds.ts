@@ -26,10 +26,15 @@ export const worldStart = (
   merchant: { ...merchant, ...own.merchant },
 });
 
+/** A world as tests see it, and what carries out its acts. */
+export interface SeenWorld {
+  readonly acts: ActContext;
+  readonly shown: SandboxWorld;
+}
+
 /** Worlds to look at and to add. */
 export interface SandboxWorlds {
-  of(running: RunningWorld): SandboxWorld;
-  actsOf(running: RunningWorld): ActContext;
+  see(running: RunningWorld): SeenWorld;
   world(options?: WorldOptions): Promise<SandboxWorld>;
   worlds(): readonly SandboxWorld[];
 }
@@ -45,32 +50,32 @@ export function createSandboxWorlds(
   secretOf: (account: string) => string,
   defaults: WorldDefaults,
 ): SandboxWorlds {
-  const seen = new Map<RunningWorld, { readonly acts: ActContext; readonly shown: SandboxWorld }>();
-  const see = (running: RunningWorld): { readonly acts: ActContext; readonly shown: SandboxWorld } => {
-    const acts = seen.get(running)?.acts ?? createActs(parts, running);
-    const both = seen.get(running) ?? { acts, shown: createWorldApi(acts, secretOf) };
+  const seen = new Map<RunningWorld, SeenWorld>();
+  const see = (running: RunningWorld): SeenWorld => {
+    const known = seen.get(running);
+    if (known) return known;
+    const acts = createActs(parts, running);
+    const both = { acts, shown: createWorldApi(acts, secretOf) };
     seen.set(running, both);
     return both;
   };
-  const of = (running: RunningWorld): SandboxWorld => see(running).shown;
-  const actsOf = (running: RunningWorld): ActContext => see(running).acts;
   let count = 0;
   const nextName = (): string => {
     const name = `world-${++count}`;
     return worlds.list().some(({ world }) => world.name === name) ? nextName() : name;
   };
   return {
-    of,
-    actsOf,
+    see,
     async world(own = {}) {
       await checkWorldOptions(own);
       const steps = own.seeds === undefined ? undefined : await parseSeed(own.seeds);
       const rules = await readFaults(own.faults ?? []);
       const running = await worlds.add(worldStart(defaults, own.name ?? nextName(), own, steps));
       running.world.faults.begin(rules);
-      if (steps) await runSeed(actsOf(running), steps);
-      return of(running);
+      const { acts, shown } = see(running);
+      if (steps) await runSeed(acts, steps);
+      return shown;
     },
-    worlds: () => worlds.list().map(of),
+    worlds: () => worlds.list().map((running) => see(running).shown),
   };
 }

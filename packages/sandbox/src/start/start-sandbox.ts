@@ -186,11 +186,15 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
     tolerances: acceptedTolerances(given),
     pages: () => pages,
   };
-  const { of: shown, actsOf, ...ofWorlds } = createSandboxWorlds(worlds, service, signers.secretOf, given);
+  const { see, ...ofWorlds } = createSandboxWorlds(worlds, service, signers.secretOf, given);
   const seen = { ...ofWorlds, violations: () => [...violations] };
   const controlled = {
     ...seen,
-    acts: (name: string) => worlds.list().flatMap((each) => (each.world.name === name ? [actsOf(each)] : []))[0],
+    currentWorlds: async () => (await worlds.current()).map((running) => see(running).shown),
+    async named(name: string) {
+      const found = await worlds.named(name);
+      return found && see(found);
+    },
   };
   const report = onExchange && ((exchange: SandboxExchange): void => void callObserver(SANDBOX, "onExchange", onExchange, exchange));
   const onRejected = (rejection: EarlyRejection): void => report?.({ api: apiOf(rejection.path), ...rejection });
@@ -220,14 +224,14 @@ async function serve(given: SandboxOptions, parts: Parts): Promise<Sandbox> {
   const url = listening?.url ?? "https://sandbox.invalid";
   pages = publicUrl === undefined ? url : new URL(publicUrl).href.replace(/\/$/, "");
   const frontUrl = front && listening && (await front.listen({ port: given.front ?? 0, host }, listening.serve).catch(closing(listening)));
-  const defaultWorld = shown(first);
+  const { shown: defaultWorld, acts } = see(first);
   if (past)
     await (past.record.name === first.world.name ? first : worlds.adopt(past.record))
       .restore(past.snapshot)
       .catch(closing(listening, front));
   // A world that was in the store has been seeded.
   if (steps && isNew) {
-    await runSeed(actsOf(first), steps).catch(closing(listening, front));
+    await runSeed(acts, steps).catch(closing(listening, front));
     if (first.isSeeding) await first.endSeeding();
   }
 

@@ -50,6 +50,8 @@ export interface RunningWorld {
   readonly closing: AbortSignal;
   /** How much has been dropped. */
   dropped(): Promise<Dropped>;
+  /** Takes what other processes have changed by now. */
+  follow(): Promise<void>;
   /** Ends after what is being done. */
   close(): Promise<void>;
   /** Adds what is published of the default world, and keeps what is there; nothing to another one. */
@@ -275,6 +277,7 @@ export function runWorld(parts: WorldParts, record: WorldRecord, kept: ClockReco
     changes,
     closing,
     dropped: async () => ({ requests: requests.dropped(), ...(await retention.dropped()) }),
+    follow: async () => kept && inWorld(store, world, async () => {}, READING),
     close: async () => void (await Promise.all([runner.close(), retention.close()])),
     fill,
     get isSeeding() {

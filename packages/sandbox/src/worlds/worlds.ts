@@ -35,8 +35,12 @@ export interface Worlds {
   /** @throws InputError when the name is taken */
   add(start: WorldStart): Promise<RunningWorld>;
   of(account: string): RunningWorld | undefined;
-  /** All of them, oldest first. */
+  /** A world as it is by now, whichever process has added or changed it. */
+  named(name: string): Promise<RunningWorld | undefined>;
+  /** All that this process knows, oldest first. */
   list(): readonly RunningWorld[];
+  /** All of them, as they are by now, oldest first. */
+  current(): Promise<readonly RunningWorld[]>;
   /** Runs a world of another sandbox here, with its accounts. */
   adopt(record: WorldRecord): RunningWorld;
   /** A copy of a world as it was after a moment. */
@@ -130,6 +134,7 @@ export function createWorlds(parts: WorldParts): Worlds {
       return worlds.get(record.name) ?? run(record);
     }
   };
+  const list = (): readonly RunningWorld[] => [...worlds.values()];
   let stopWatching: (() => void) | undefined;
   return {
     async open(start) {
@@ -156,7 +161,17 @@ export function createWorlds(parts: WorldParts): Worlds {
     },
     add,
     of: (account) => byAccount.get(account),
-    list: () => [...worlds.values()],
+    async named(name) {
+      const known = worlds.get(name);
+      if (known) await known.follow();
+      else if (store.watch) await refresh();
+      return worlds.get(name);
+    },
+    list,
+    async current() {
+      if (store.watch) await refresh();
+      return list();
+    },
     adopt: (record) => run(record),
     past: (running, moment) => pastWorld(parts, running, moment),
     find: (account) => (store.watch && !byAccount.has(account) ? refresh() : undefined),

@@ -283,7 +283,8 @@ const EXCEPTIONS: readonly { readonly what: string; readonly reason: string; rea
     async shown() {
       const received: unknown[] = [];
       const acts = { run: async (_id: string, input: unknown) => received.push(input) };
-      const handlers = createHandlers({ ...sandbox, acts: () => acts as never, closing: new AbortController().signal });
+      const found = { named: async () => ({ acts }) as never, currentWorlds: async () => [] };
+      const handlers = createHandlers({ ...sandbox, ...found, closing: new AbortController().signal });
       await handlers.waitForEvent({ path: { world: "http" }, body: { name: "paymentCallback", timeoutMs: 2 ** 31 - 1 } });
       expect(received).toMatchObject([{ body: { timeoutMs: 60_000 } }]);
     },

@@ -11,10 +11,11 @@ import { shownClock, watchClock } from "./watch-clock.ts";
 
 /** The sandbox, as far as it is controlled. */
 export interface ControlledSandbox {
-  worlds(): readonly SandboxWorld[];
+  /** All worlds, as they are by now, whichever process has added or changed them. */
+  currentWorlds(): Promise<readonly SandboxWorld[]>;
   world(options: WorldOptions): Promise<SandboxWorld>;
-  /** The context of a world's acts; undefined for a world that the sandbox does not have. */
-  acts(world: string): ActContext | undefined;
+  /** A world as it is by now, with the context of its acts; undefined for one that the sandbox does not have. */
+  named(world: string): Promise<{ readonly shown: SandboxWorld; readonly acts: ActContext } | undefined>;
   violations(): readonly Violation[];
   /** Aborted when it is closed. */
   readonly closing: AbortSignal;
@@ -25,19 +26,15 @@ const LONGEST_WAIT = 60_000;
 
 /** Creates the handlers of all operations: those of acts from the table, and the others by hand. */
 export function createHandlers(sandbox: ControlledSandbox): Handlers {
-  const actsOf = ({ path }: { readonly path: { readonly world: string } }): ActContext => {
-    const found = sandbox.acts(path.world);
+  const find = async ({ path }: { readonly path: { readonly world: string } }) => {
+    const found = await sandbox.named(path.world);
     if (!found) throw new InputError(`the sandbox has no world ${path.world}`, "unknown");
     return found;
-  };
-  const worldOf = (input: { readonly path: { readonly world: string } }): SandboxWorld => {
-    const { world } = actsOf(input);
-    return sandbox.worlds().find(({ name }) => name === world.name) as SandboxWorld;
   };
   const acts = Object.fromEntries(
     (Object.keys(actTable) as ActId[]).map((id) => [
       id,
-      async (input: { readonly path: { readonly world: string } }) => actsOf(input).run(id, input),
+      async (input: { readonly path: { readonly world: string } }) => (await find(input)).acts.run(id, input),
     ]),
   ) as unknown as { readonly [Id in keyof Acts]: Handlers[Id] };
   return {
@@ -50,11 +47,11 @@ export function createHandlers(sandbox: ControlledSandbox): Handlers {
     },
     getHealth: async () => ({ status: "ok" }),
     listViolations: async () => sandbox.violations(),
-    listWorlds: async () => sandbox.worlds().map(shownWorld),
+    listWorlds: async () => (await sandbox.currentWorlds()).map(shownWorld),
     createWorld: async ({ body }) => shownWorld(await sandbox.world(body)),
-    getWorld: async (input) => shownWorld(worldOf(input)),
-    getClock: async (input) => shownClock(worldOf(input).clock),
-    watchClock: async (input) => watchClock(worldOf(input).clock, input.body, sandbox.closing),
+    getWorld: async (input) => shownWorld((await find(input)).shown),
+    getClock: async (input) => shownClock((await find(input)).shown.clock),
+    watchClock: async (input) => watchClock((await find(input)).shown.clock, input.body, sandbox.closing),
   };
 }
 

@@ -29,7 +29,7 @@ import { notFound } from "./views/not-found.ts";
 /** The services that the dashboard needs. */
 export interface DashboardParts extends FormParts {
   readonly store: SandboxStore;
-  readonly worlds: Pick<Worlds, "list" | "past">;
+  readonly worlds: Pick<Worlds, "named" | "list" | "past">;
   readonly handlers: Handlers;
   /** Undefined without a referee. */
   readonly violations: (() => readonly Violation[]) | undefined;

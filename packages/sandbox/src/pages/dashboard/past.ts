@@ -30,16 +30,15 @@ export function createShown({
   worlds,
   store,
 }: {
-  readonly worlds: Pick<Worlds, "list" | "past">;
+  readonly worlds: Pick<Worlds, "named" | "past">;
   readonly store: SandboxStore;
 }): FindShown {
   let latest: { readonly name: string; readonly found: Promise<PastWorld> } | undefined;
-  const named = (name: string): RunningWorld | undefined => worlds.list().find(({ world }) => world.name === name);
   return async (name) => {
-    const running = named(name);
+    const running = await worlds.named(name);
     if (running) return { running, store };
     const [, ofWorld = "", past = ""] = /^(.+)@([^@]+)$/s.exec(name) ?? [];
-    const now = named(ofWorld);
+    const now = await worlds.named(ofWorld);
     if (!now) return undefined;
     if (latest?.name !== name) latest = { name, found: worlds.past(now, past) };
     const found = await latest.found.catch((error: unknown) => {

@@ -209,6 +209,27 @@ describe("two sandboxes on one file", () => {
     expect(world.clock.now()).toEqual(new Date("2026-03-02T09:00:00Z"));
   });
 
+  test("show by the control API, and in process, what the other one has done by then", async () => {
+    const store = newStore();
+    await using one = await start(store);
+    await using two = await start(store);
+    const read = async (path: string): Promise<unknown> => (await two.fetch(`${two.url}/_sandbox/worlds${path}`)).json();
+    const { clock, configure, rotateSecret } = await one.world({ name: "orders" });
+    expect(await read("/orders")).toMatchObject({ name: "orders" });
+    await one.world({ name: "refunds" });
+    expect(await read("")).toMatchObject([{ name: "default" }, { name: "orders" }, { name: "refunds" }]);
+    await clock.advance({ days: 1 });
+    expect(await read("/orders/clock")).toMatchObject({ now: "2026-03-03T09:00:00.000Z" });
+    await configure({ duplicateCallbacks: 1 });
+    expect(await read("/orders/settings")).toMatchObject({ duplicateCallbacks: 1 });
+    await configure({ duplicateCallbacks: 2 });
+    expect(await worldIn(two, "orders").settings()).toMatchObject({ duplicateCallbacks: 2 });
+    await rotateSecret();
+    await expect(worldIn(two, "orders").rotateSecret()).rejects.toThrow("has two secrets already");
+    await one.world({ name: "reports" });
+    expect((await two.fetch(`${two.url}/_sandbox/ui/reports/`)).status).toBe(200);
+  });
+
   test("keep settings with the step that they are, or not at all", async () => {
     const store = newStore();
     const file = await openFileStore<Readonly<Record<string, unknown>>>(store.slice("file:".length));
