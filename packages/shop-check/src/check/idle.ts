@@ -56,11 +56,14 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
   const looks = new Set<string>();
   const seen = new Set<string>();
   let hasTaken = false;
+  const habits = { delivers: false, flags: false };
   const watch = (read: ReadState): ReadState => {
     const look = async (reference: string): Promise<Look> => {
       const now = await read(reference);
       if (looks.size < 2) looks.add(JSON.stringify(now));
       if (seen.size < ENOUGH) seen.add(reference);
+      habits.delivers ||= (now.deliveries ?? 0) > 0;
+      habits.flags ||= now.state === "attention" && service.payments.filter(({ status }) => status === "ok").length > 1;
       hasTaken ||= service.payments.some(({ status }) => status === "ok");
       return now;
     };
@@ -100,6 +103,7 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       acts,
       ...(state && { state }),
       hasTicked: () => hasEffect,
+      habits: () => habits,
     },
     steps: () => Object.fromEntries(steps),
     stateFlaw,

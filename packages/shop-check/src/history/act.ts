@@ -29,6 +29,9 @@ export const NEARLY_SIGNED = [
   "unknown algorithm",
 ] as const;
 
+/** The event, with a signed parameter more. */
+export const WITH_MORE = ["parameter without a value", "parameter with spaces and signs"] as const;
+
 const OTHERS = [
   "without a signature",
   "second value appended",
@@ -38,7 +41,11 @@ const OTHERS = [
 ] as const;
 
 /** Forgeries besides the sandbox's own. */
-export const OWN_FORGERIES: readonly [...typeof OTHERS, ...typeof NEARLY_SIGNED] = [...OTHERS, ...NEARLY_SIGNED];
+export const OWN_FORGERIES: readonly [...typeof OTHERS, ...typeof NEARLY_SIGNED, ...typeof WITH_MORE] = [
+  ...OTHERS,
+  ...NEARLY_SIGNED,
+  ...WITH_MORE,
+];
 
 /** The message that is sent in place of an event. */
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
@@ -80,12 +87,19 @@ export type Act =
   | { readonly do: "edit" }
   | { readonly do: "cancel" }
   | { readonly do: "restart" }
-  | { readonly do: "advance"; readonly hours: number };
+  | {
+      readonly do: "advance";
+      readonly hours: number;
+      /** The fate of the first call that the shop's scheduled jobs make meanwhile. */
+      readonly call: (typeof CALLS)[number];
+    };
+
+/** How a history begins: the customer may pay while the shop's call that creates the payment is still under way, and the shop may ask for it in vain. */
+export const OPENINGS = ["usual", "paid meanwhile", "paid meanwhile, asked in vain"] as const;
 
 /** A history: what happens to a new order. */
 export interface History {
-  /** Whether the customer pays while the shop's call that creates the payment is still under way. */
-  readonly opening: "usual" | "paid meanwhile";
+  readonly opening: (typeof OPENINGS)[number];
   readonly acts: readonly Act[];
 }
 
@@ -103,7 +117,7 @@ export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> }
   edit: { do: "edit" },
   cancel: { do: "cancel" },
   restart: { do: "restart" },
-  advance: { do: "advance", hours: 1 },
+  advance: { do: "advance", hours: 1, call: "works" },
 };
 
 /** An act with some values of its own. */

@@ -1,5 +1,5 @@
 /** Histories of a shop whose orders can't be seen: the first one plays, to one payment, whatever the responses alone show. */
-import { act, NEARLY_SIGNED } from "./act.ts";
+import { act, NEARLY_SIGNED, WITH_MORE } from "./act.ts";
 import { NAMED, type NamedHistory } from "./named.ts";
 
 const FIRST: NamedHistory = {
@@ -25,6 +25,7 @@ const FIRST: NamedHistory = {
           "changed amount",
           "doubled parameters",
           "additional parameter",
+          ...WITH_MORE,
         ] as const
       ).map((forgery) => act("forge", { forgery })),
     ],

@@ -7,6 +7,8 @@ export interface ForgeryKind {
   readonly isGenuine: boolean;
   /** Whether a right shop has to acknowledge it: one that does not loses events. */
   readonly isDue?: true;
+  /** Whether rejecting it loses money: the service sends such ones. */
+  readonly isVital?: true;
   /** The act of the attacker or the service, for the story. */
   readonly sentence: string;
 }
@@ -22,7 +24,12 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   replay: { isGenuine: true, sentence: "the event comes again, as it was sent" },
   "other order of parameters": { isGenuine: true, isDue: true, sentence: "the event comes with its parameters in another order" },
   "other percent-encoding": { isGenuine: true, isDue: true, sentence: "the event comes percent-encoded in another way" },
-  "additional parameter": { isGenuine: true, isDue: true, sentence: "the event comes with a signed parameter that no document lists" },
+  "additional parameter": {
+    isGenuine: true,
+    isDue: true,
+    isVital: true,
+    sentence: "the event comes with a signed parameter that no document lists",
+  },
   "redirect at the callback URL": { isGenuine: true, sentence: "the customer's redirect comes at the callback URL" },
   "event of another order": { isGenuine: true, sentence: "the ok event of another order comes at this order's URL" },
   "payment event at the refund URL": { isGenuine: true, sentence: "the payment's event comes at the URL of its refund" },
@@ -53,6 +60,13 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
     sentence: "an event that was made up comes with the first character of its signature",
   },
   "longer signature": { isGenuine: false, sentence: "an event that was made up comes with characters behind its signature" },
+  "parameter without a value": { isGenuine: true, isDue: true, sentence: "the event comes with a signed parameter that is empty" },
+  "parameter with spaces and signs": {
+    isGenuine: true,
+    isDue: true,
+    isVital: true,
+    sentence: "the event comes with a signed parameter whose value has spaces and signs",
+  },
   "unknown algorithm": { isGenuine: false, sentence: "an event that was made up comes with an empty signature, by the algorithm none" },
 };
 
@@ -88,12 +102,25 @@ const NEARLY: Readonly<Partial<Record<AnyForgery, (signature: string) => string>
   "longer signature": (signature) => `${signature}00`,
 };
 
+/** The parameter that a genuine event has besides. */
+const MORE: Readonly<Partial<Record<AnyForgery, string>>> = {
+  "parameter without a value": "",
+  "parameter with spaces and signs": "Declined: 1 + 1 & 100 % of Ä",
+};
+
 /** Makes the URL of a forgery of our own; undefined where it is not possible. */
 export async function forgedUrl(
   forgery: (typeof OWN_FORGERIES)[number],
   { signedUrl, address, values, secret, published }: Forgeable,
 ): Promise<string | undefined> {
   const status = values["checkout-status"] ?? "";
+  const more = MORE[forgery];
+  if (more !== undefined) {
+    if (signedUrl === undefined) return undefined;
+    const event = messageIn(signedUrl);
+    const url = await signed({ ...event, secret, values: { ...event.values, "checkout-additional": more } });
+    return url.replaceAll("+", "%20");
+  }
   const nearly = NEARLY[forgery];
   if (nearly) return signed({ address, values, secret }, nearly);
   if (forgery === "unknown algorithm")
@@ -118,11 +145,15 @@ export async function signed(
 
 /** The message of an event with the other outcome: a refund that failed as done, and one that was done as failed. */
 export function turned(signedUrl: string): Omit<Forgeable, "published" | "secret"> {
+  const { address, values } = messageIn(signedUrl);
+  return { signedUrl, address, values: { ...values, "checkout-status": values["checkout-status"] === "ok" ? "fail" : "ok" } };
+}
+
+function messageIn(signedUrl: string): Pick<Forgeable, "address" | "values"> {
   const url = new URL(signedUrl);
-  const isOk = url.searchParams.get("checkout-status") === "ok";
   const values = [...url.searchParams].filter(([name]) => name.startsWith("checkout-"));
   for (const [name] of [...values, ["signature"] as const]) url.searchParams.delete(name);
-  return { signedUrl, address: url.href, values: { ...Object.fromEntries(values), "checkout-status": isOk ? "fail" : "ok" } };
+  return { address: url.href, values: Object.fromEntries(values) };
 }
 
 /** A URL with more parameters. */

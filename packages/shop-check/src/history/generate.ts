@@ -8,6 +8,7 @@ import {
   EVENTS,
   EVENTS_OF,
   type History,
+  OPENINGS,
   OUTCOMES,
   PLAIN,
   REFUND_OUTCOMES,
@@ -57,7 +58,7 @@ function actsOf(possible: Possible): readonly WeightedArbitrary<Act>[] {
     { weight: 2, arbitrary: values("send again", { tab }) },
     { weight: 3, arbitrary: values("resolve", { tab, how: constantFrom("confirm", "clear", "decline") }) },
     { weight: 1, arbitrary: values("other order", { isPaid: constantFrom(true, false) }) },
-    { weight: 2, arbitrary: values("advance", { hours: constantFrom(1, 24, 96) }) },
+    { weight: 2, arbitrary: values("advance", { hours: constantFrom(1, 24, 96), call: possible.has("tick") ? call : constant("works") }) },
     ...when("pay-again", 5, values("pay-again", { call })),
     ...when("refund", 5, values("refund", { part: constantFrom("all", "part"), outcome: mostly(REFUND_OUTCOMES, 2), call })),
     ...when("refund", 2, values("resolve refund", { how: constantFrom("approve", "reject") })),
@@ -82,7 +83,7 @@ export function histories(possible: Possible): Arbitrary<History> {
   const acts = actsOf(possible);
   const bases = NAMED.filter(({ needs }) => needs.every((need) => possible.has(need))).map(({ history }) => history);
   const free = record({
-    opening: mostly(["usual", "paid meanwhile"] as const, 12),
+    opening: mostly(OPENINGS, 12),
     acts: array(oneof(...acts), { minLength: 1, maxLength: 8, size: "max" }),
   });
   return oneof({ weight: 3, arbitrary: free }, { weight: 2, arbitrary: varied(acts, bases) });

@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct } from "./act.ts";
+import { act, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct, WITH_MORE } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -32,7 +32,9 @@ const named = (
 ): NamedHistory => ({ name, shows, needs: needsOf(acts), history: { opening, acts }, ...texts });
 
 const needsOf = (acts: History["acts"]): readonly ShopAct[] => {
-  const names = new Set<string>(acts.map((each) => (each.do === "resolve refund" ? "refund" : each.do)));
+  const names = new Set<string>(
+    acts.map((each) => (each.do === "resolve refund" ? "refund" : each.do === "advance" && each.call !== "works" ? "tick" : each.do)),
+  );
   return SHOP_ACTS.filter((name) => names.has(name));
 };
 
@@ -65,7 +67,10 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "an unknown parameter",
     ["forged", "lost"],
-    [act("pay", { event: "lost", back: "closes the tab" }), act("forge", { forgery: "additional parameter" })],
+    [
+      act("pay", { event: "lost", back: "closes the tab" }),
+      ...(["additional parameter", ...WITH_MORE] as const).map((forgery) => act("forge", { forgery })),
+    ],
     {
       why: "The service may add parameters. A shop that verifies a list of its own then rejects every payment.",
       right: "It signs all parameters whose name starts with checkout-, whatever they are.",
@@ -167,6 +172,20 @@ export const NAMED: readonly NamedHistory[] = [
     right: "It notices the second payment: somebody is notified, or it is refunded.",
     source: STATUSES,
   }),
+  named(
+    "paid in two tabs at once",
+    ["lost", "twice"],
+    [
+      act("pay-again"),
+      act("pay", { event: "late", back: "closes the tab" }),
+      act("pay", { tab: 1, event: "at once", back: "closes the tab" }),
+    ],
+    {
+      why: "Two events of one order arrive within milliseconds: one handler overwrites what the other one stored, or takes its event for a repetition.",
+      right: "A lock on the order lets one of them wait for the other.",
+      source: REDIRECTS,
+    },
+  ),
   named("event and customer at once", ["twice", "lost"], [act("pay", { event: "at once" })], {
     why: "Callback and redirect arrive within milliseconds. Both find the order open.",
     right: "A lock on the order lets one of them start the delivery.",
@@ -203,6 +222,31 @@ export const NAMED: readonly NamedHistory[] = [
     },
     "paid meanwhile",
   ),
+  named(
+    "paid before the shop knows the payment, and it asks in vain",
+    ["lost"],
+    [],
+    {
+      why: "A handler that asks the service about a payment that it does not know gets an error, and takes it for no payment of its own.",
+      right: "It responds with an error, and the event comes again.",
+      source: REDIRECTS,
+    },
+    "paid meanwhile, asked in vain",
+  ),
+  {
+    ...named(
+      "the response to a job is lost",
+      ["lost", "free", "twice"],
+      [act("pay", { event: "lost", back: "closes the tab" }), act("advance", { hours: 24, call: "response lost" })],
+      {
+        why: "A job that commits a hold, charges a card or asks for a payment gets no response, and takes that for a failure.",
+        right: "It does not know what became of the payment, and asks or waits for the event.",
+        source: REDIRECTS,
+      },
+    ),
+    // Of a hold nothing is left to pay.
+    isLoose: true,
+  },
   named("a forged signature", ["forged"], [act("pay", { outcome: "cancel" }), act("forge", { forgery: "forged signature" })], {
     why: "A shop that does not compare the signature takes anything.",
     right: "It responds with an error.",
@@ -263,11 +307,16 @@ export const NAMED: readonly NamedHistory[] = [
     right: "A fail of a refund wins over its ok.",
     source: REFUNDS,
   }),
-  named("a refund fails after its event said ok", ["refunds"], [act("pay"), act("refund", { outcome: "ok, then fails" })], {
-    why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
-    right: "A fail of a refund wins over its ok.",
-    source: REFUNDS,
-  }),
+  named(
+    "a refund fails after its event said ok",
+    ["refunds"],
+    [act("pay"), act("refund", { outcome: "ok, then fails" }), act("send again"), act("send again")],
+    {
+      why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
+      right: "A fail of a refund wins over its ok.",
+      source: REFUNDS,
+    },
+  ),
   named("a refund waits for approval", ["refunds"], [act("pay"), act("refund", { outcome: "pending" })], {
     why: "Nothing is refunded until somebody approves it.",
     right: "It shows the refund as done when its event says ok.",

@@ -2,6 +2,12 @@
 import type { Act, History } from "../history/act.ts";
 import { FORGERY_KINDS } from "../history/forgeries.ts";
 
+const OPENING = {
+  usual: "",
+  "paid meanwhile": ", and pays before the service's response reaches the shop",
+  "paid meanwhile, asked in vain": ", and pays before the service's response reaches the shop, which asks for the payment in vain",
+} as const;
+
 const TAB = ["", " of the payment before", " of the first payment"];
 const tabOf = (tab: number): string => TAB[tab] ?? ` of payment ${tab} before the newest`;
 
@@ -64,11 +70,11 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
   edit: () => "The order is edited, so that another amount is due.",
   cancel: () => "The order is cancelled in the shop.",
   restart: () => "The shop is restarted.",
-  advance: ({ hours }) => `${hours === 1 ? "An hour passes" : `${hours} hours pass`}.`,
+  advance: ({ hours, call }) =>
+    `${hours === 1 ? "An hour passes" : `${hours} hours pass`}${call === "works" ? "" : `${CALL[call]} when the shop's job calls it`}.`,
 };
 
 export const describeAct = (act: Act): string => (SENTENCES[act.do] as (each: Act) => string)(act);
 
 /** How a history begins. */
-export const describeOpening = ({ opening }: History): string =>
-  opening === "usual" ? "A customer orders." : "A customer orders, and pays before the service's response reaches the shop.";
+export const describeOpening = ({ opening }: History): string => `A customer orders${OPENING[opening]}.`;

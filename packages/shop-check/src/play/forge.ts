@@ -45,7 +45,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
         };
     const { secret } = service.world.payment;
     const url = await forgedUrl(forgery, { ...made, secret, published: service.sandbox.defaultWorld.payment });
-    if (url === undefined) throw new NotPossible("no event with another status was sent, whose status could be doubled");
+    if (url === undefined) throw new NotPossible("no event was sent that could be changed so");
     return stage.visit(url);
   };
   const status = await send();
@@ -62,7 +62,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
     ...(before && { before }),
     ...(after && { after }),
     isBlind: !shop.state,
-    isVital: forgery === "additional parameter",
+    isVital: kind.isVital ?? false,
   });
   if (found) stage.breaches.push(found);
   if (!isAtCallback && !shop.state)

@@ -3,6 +3,7 @@ import type { ActBody } from "@maksu/sandbox";
 import type { Act } from "../history/act.ts";
 import { withQuery } from "../history/forgeries.ts";
 import type { ServicePayment } from "../service/service.ts";
+import { atOnce, withheld } from "./at-once.ts";
 import { forge, valuesOf } from "./forge.ts";
 import { allowed, flush, lastEvent, NotPossible, paymentOf, type Perform, refundIds, withFault, withFaults } from "./possible.ts";
 import { cancel, edit, payAgain, refund, resolveRefund, restart } from "./shop-acts.ts";
@@ -42,7 +43,7 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, c
   const match = { event: "paymentCallback" as const, reference: payment.request.reference };
   const isTogether = event === "at once" && payment.request.callbackUrls !== undefined && outcome !== "leave";
   const rules: ActBody<"addFault">[] = [
-    ...(event === "lost" || isTogether ? [{ match, times: 1, drop: true as const }] : []),
+    ...(event === "lost" ? [{ match, times: 1, drop: true as const }] : []),
     ...(event === "late" ? [{ match, times: 1, delay: 600_000 }] : []),
     ...(event === "after the redirect" ? [{ match, times: 1, delay: 1000 }] : []),
     ...(event === "doubled" ? [{ match, times: 1, duplicate: 1 }] : []),
@@ -52,7 +53,9 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, c
   const pays = (): Promise<string | undefined> => allowed(stage, () => world.pay(payment.id, options));
   await withFault(stage, "getPayment", call, async () => {
     try {
-      const redirect = await withFaults(stage, outcome === "delayed" ? [{ times: 1, lateOutcome: true }] : [], pays);
+      const happens = (): Promise<string | undefined> =>
+        withFaults(stage, outcome === "delayed" ? [{ times: 1, lateOutcome: true }] : [], pays);
+      const redirect = await (isTogether ? withheld(stage, happens) : happens());
       if (redirect !== undefined) payment.redirect = redirect;
     } catch (error) {
       for (const { id } of added) await world.faults.remove(id);
@@ -61,9 +64,7 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, c
     payment.isLeft = outcome === "leave";
     await service.refresh();
     const returns = back === "returns" && outcome !== "leave" ? payment.redirect : undefined;
-    // By one way, so that they arrive within a millisecond: the service's own would take longer than a customer's.
-    const url = isTogether ? (await lastEvent(stage, [payment.id]))?.url : undefined;
-    const events = url === undefined ? [] : [url, url].map((each) => stage.visit(each, "paymentCallback"));
+    const events = isTogether ? await atOnce(stage) : [];
     const visits = returns === undefined ? [] : event === "at once" && !isTogether ? [returns, returns] : [returns];
     await Promise.all([...events, ...visits.map((each) => stage.visit(each))]);
     if (event === "after the redirect") await service.during(() => world.clock.advance({ hours: 1 / 1800 }));
@@ -138,7 +139,7 @@ const PERFORM: { readonly [name in Act["do"]]: Perform<name> } = {
   edit,
   cancel,
   restart,
-  advance: (stage, { hours }) => advance(stage, hours),
+  advance: (stage, { hours, call }) => withFault(stage, undefined, call, () => advance(stage, hours)),
 };
 
 /** Carries out an act. Resolves to why it was not possible; undefined once it is done. */

@@ -5,6 +5,7 @@ import { atQuiet, heardAtQuiet } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
+import { withFault } from "./possible.ts";
 import { type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
 import { describeAct, describeOpening } from "./describe.ts";
@@ -95,7 +96,8 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
       clearTimeout(timer);
       if (id !== undefined) redirect = await service.world.pay(id, { method: "nordea" }).catch(() => undefined);
     };
-    const order = await stage.createOrder(paying);
+    const asked = opening === "paid meanwhile" ? "works" : "error";
+    const order = await withFault(stage, "getPayment", asked, () => stage.createOrder(paying));
     const [payment] = order.payments;
     if (payment && redirect !== undefined) {
       payment.redirect = redirect;
@@ -136,7 +138,7 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
       for (;;) {
         const { last } = order;
         if (!last) break;
-        const checked = atQuiet(order, last);
+        const checked = atQuiet(order, last, shop.habits?.());
         const isOver = performance.now() > end;
         if (checked.breaches.length === 0 || isOver) {
           const isUnpolled = service.isPolled && !shop.hasTicked?.();

@@ -41,9 +41,18 @@ const CALL_FAULTS = { error: { respond: { status: 500 } }, "response lost": { dr
 
 export type CallFate = "works" | keyof typeof CALL_FAULTS;
 
-/** Runs something with a fault at the shop's next call of an operation. */
-export const withFault = <Result>(stage: Stage, operation: string, call: CallFate, run: () => Promise<Result>): Promise<Result> =>
-  withFaults(stage, call === "works" ? [] : [{ match: { operation }, times: 1, ...CALL_FAULTS[call] }], run);
+/** Runs something with a fault at the shop's next call of an operation, or of any. */
+export const withFault = <Result>(
+  stage: Stage,
+  operation: string | undefined,
+  call: CallFate,
+  run: () => Promise<Result>,
+): Promise<Result> =>
+  withFaults(
+    stage,
+    call === "works" ? [] : [{ ...(operation !== undefined && { match: { operation } }), times: 1, ...CALL_FAULTS[call] }],
+    run,
+  );
 
 /** Runs something with faults, which are taken away if they hit nothing. */
 export async function withFaults<Result>(

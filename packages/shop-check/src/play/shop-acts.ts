@@ -58,7 +58,7 @@ export const refund: Perform<"refund"> = async (stage, { part, outcome, call }) 
   const { order, service } = stage;
   const paid = order.payments.find(({ status }) => status === "ok");
   if (!paid) throw new NotPossible("no payment of the order is ok");
-  const left = paid.amount - paid.refunds.reduce((sum, { amount, status }) => sum + (status === "fail" ? 0 : amount), 0);
+  const left = (paid.share ?? paid.amount) - paid.refunds.reduce((sum, { amount, status }) => sum + (status === "fail" ? 0 : amount), 0);
   const amount = part === "all" ? left : Math.min(left, PART);
   if (amount < 1) throw new NotPossible("all of it is refunded");
   const { world } = service;

@@ -1,4 +1,5 @@
 /** The shop, as the check reaches it. */
+import type { Habits } from "../rules/breaches.ts";
 import type { ShopAct } from "../history/act.ts";
 import type { Call } from "../shop/call.ts";
 import type { Send } from "../shop/http.ts";
@@ -16,6 +17,7 @@ export interface ShopUnderTest {
   readonly settle: number;
   /** Whether its scheduled jobs were seen to do something. */
   readonly hasTicked?: () => boolean;
+  readonly habits?: () => Habits;
   /** The service's address as the shop has to name it, for what is suggested. */
   readonly serviceUrl?: string;
   /** Its address, for what is suggested. */

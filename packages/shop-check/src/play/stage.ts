@@ -5,7 +5,7 @@ import { afterAct, euros, type OrderSeen, whenGone } from "../rules/breaches.ts"
 import { type Breach, RULE_NAMES, type RuleName } from "../rules/rule.ts";
 import { rejection, type Seen, type Service, SERVICE_URL, type ServicePayment } from "../service/service.ts";
 import { printed } from "../shop/call.ts";
-import { isOf, matchIn } from "../shop/matching.ts";
+import { isOf, matchIn, shareOf } from "../shop/matching.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 /** A step of a story: what happened, and what was seen of it. */
@@ -105,6 +105,7 @@ export class Stage {
       order.payments.push(payment);
       order.noticesBefore.set(payment, order.last?.notices ?? 0);
       order.due = payment.amount;
+      if (match) payment.share = shareOf(payment.request, order.reference, match);
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ServicePayment } from "../service/service.ts";
-import { afterAct, afterForgery, atQuiet, heardAtQuiet, type Forged, type OrderSeen } from "./breaches.ts";
+import { afterAct, afterForgery, atQuiet, heardAtQuiet, type Forged, type Habits, type OrderSeen } from "./breaches.ts";
 import type { Look } from "./look.ts";
 
 const payment = (status: string, amount = 1525, refunds: ServicePayment["refunds"] = []): ServicePayment => ({
@@ -52,6 +52,12 @@ describe("after every act", () => {
       now: { state: "paid", paid: 3050 },
       want: [],
     },
+    {
+      title: "paid by its part of a payment for several orders",
+      seen: order([{ ...payment("ok"), share: 1000 }], { due: 1000 }),
+      now: { state: "paid", paid: 1000 },
+      want: [],
+    },
     { title: "paid while more is due", seen: order([payment("ok")], { due: 2025 }), now: { state: "paid", paid: 1525 }, want: ["free"] },
     {
       title: "edited after it was paid",
@@ -71,7 +77,7 @@ describe("after every act", () => {
 
 describe("once it is quiet", () => {
   const second = payment("ok", 1525);
-  test.each<{ title: string; seen: OrderSeen; now: Look; want: readonly string[]; cannotTell?: readonly string[] }>([
+  test.each<{ title: string; seen: OrderSeen; now: Look; want: readonly string[]; habits?: Habits; cannotTell?: readonly string[] }>([
     { title: "open, and paid at the service", seen: order([payment("ok")]), now: { state: "open" }, want: ["lost"] },
     { title: "cancelled, and paid at the service", seen: order([payment("ok")]), now: { state: "cancelled" }, want: ["lost"] },
     { title: "cancelled, with a notice", seen: order([payment("ok")]), now: { state: "cancelled", notices: 1 }, want: [] },
@@ -98,6 +104,26 @@ describe("once it is quiet", () => {
       cannotTell: ["lost"],
     },
     {
+      title: "paid twice, unnoticed by a shop that shows others to somebody",
+      seen: order([payment("ok"), payment("ok")]),
+      now: { state: "paid" },
+      habits: { delivers: true, flags: true },
+      want: ["lost"],
+    },
+    {
+      title: "paid, and not delivered by a shop that delivers others",
+      seen: order([payment("ok")]),
+      now: { state: "paid", deliveries: 0 },
+      habits: { delivers: true, flags: false },
+      want: ["lost"],
+    },
+    {
+      title: "paid, and not delivered yet by a shop where people do",
+      seen: order([payment("ok")]),
+      now: { state: "paid", deliveries: 0 },
+      want: [],
+    },
+    {
       title: "paid twice, and once refunded",
       seen: order([payment("ok", 1525, [refund("ok", 1525)]), payment("ok")]),
       now: { state: "paid", notices: 0, refunded: 1525 },
@@ -107,6 +133,12 @@ describe("once it is quiet", () => {
       title: "shown with a refund that failed",
       seen: order([payment("ok", 1525, [refund("fail", 500)])]),
       now: { state: "paid", refunded: 500 },
+      want: ["refunds"],
+    },
+    {
+      title: "shown with a refund that was taken back twice",
+      seen: order([payment("ok", 1525, [refund("fail", 500)])]),
+      now: { state: "paid", refunded: -500 },
       want: ["refunds"],
     },
     {
@@ -129,8 +161,8 @@ describe("once it is quiet", () => {
       want: [],
       cannotTell: ["refunds"],
     },
-  ])("an order that is $title breaks $want", ({ seen, now, want, cannotTell = [] }) => {
-    const { breaches, cannotTell: unknown } = atQuiet(seen, now);
+  ])("an order that is $title breaks $want", ({ seen, now, habits, want, cannotTell = [] }) => {
+    const { breaches, cannotTell: unknown } = atQuiet(seen, now, habits);
     expect([breaches.map(({ rule }) => rule), unknown]).toEqual([want, cannotTell]);
   });
 });

@@ -25,7 +25,7 @@ const isDone = ({ status }: ServiceRefund): boolean => status === "ok";
 const keptOf = ({ status, amount, refunds }: ServicePayment): number => (status === "ok" ? amount - amountOf(refunds, isDone) : 0);
 
 /** An amount for people. */
-export const euros = (cents: number): string => `${Math.trunc(cents / 100)}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+export const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 const breach = (rule: RuleName, what: string, others: Partial<Breach> = {}): Breach => ({
   rule,
@@ -65,11 +65,20 @@ function otherAmount(payments: readonly ServicePayment[], { paid, currency }: Lo
   const taken = payments.filter(({ status }) => status === "ok").map(({ amount }) => amount);
   const kept = payments.filter((payment) => keptOf(payment) > 0);
   const amounts = kept.map(({ amount }) => amount);
+  const shares = kept.map(({ amount, share = amount }) => share);
   const took = amounts.map(euros).join(" and ");
-  if (due !== undefined && !amounts.includes(due))
-    return [breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`)];
-  if (paid !== undefined && ![...amounts, sum(amounts), sum(taken)].includes(paid))
-    return [breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`)];
+  if (due !== undefined && ![...amounts, ...shares].includes(due))
+    return [
+      breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`, {
+        loses: due < Math.min(...amounts) ? "customer" : "shop",
+      }),
+    ];
+  if (paid !== undefined && ![...amounts, ...shares, sum(amounts), sum(shares), sum(taken)].includes(paid))
+    return [
+      breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`, {
+        loses: paid < Math.min(...amounts) ? "customer" : "shop",
+      }),
+    ];
   if (currency !== undefined && !kept.some(({ request }) => request.currency === currency))
     return [breach("free", `the order is paid in ${currency}, and the payment is in ${kept[0]?.request.currency}`)];
   return [];
@@ -82,9 +91,17 @@ export interface QuietJudgement {
   readonly cannotTell: readonly RuleName[];
 }
 
+/** What the shop was seen to do by itself with other orders: where it doesn't, something went wrong. */
+export interface Habits {
+  /** Whether it starts deliveries. */
+  readonly delivers: boolean;
+  /** Whether it shows that an order with a second payment needs attention. */
+  readonly flags: boolean;
+}
+
 /** Checks what must be so once events, retries and the shop's queue are quiet. */
-export function atQuiet(order: OrderSeen, now: Look): QuietJudgement {
-  const lost = lostMoney(order, now);
+export function atQuiet(order: OrderSeen, now: Look, habits: Habits = { delivers: false, flags: false }): QuietJudgement {
+  const lost = lostMoney(order, now, habits);
   const refunds = otherRefunds(order, now);
   return {
     breaches: [lost, refunds].filter((each) => typeof each === "object"),
@@ -109,7 +126,7 @@ export function heardAtQuiet(payment: ServicePayment, { hasTaken, hasAsked }: He
   return breach("lost", what, { verdict: "fragile" });
 }
 
-function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look): Breach | "can't tell" | undefined {
+function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look, { delivers, flags }: Habits): Breach | "can't tell" | undefined {
   const kept = payments.filter((payment) => keptOf(payment) > 0);
   const isNoticed = (payment: ServicePayment): boolean => (now.notices ?? 0) > (noticesBefore.get(payment) ?? 0);
   if (now.state === "attention") return undefined;
@@ -117,9 +134,12 @@ function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look): Breach | 
   const unnoticed = kept.filter((payment) => !isNoticed(payment));
   const [first] = unnoticed;
   // One payment is what the order is paid by, or was before it was refunded.
-  if (!first || (isShown && unnoticed.length === 1)) return undefined;
+  if (!first) return undefined;
+  if (delivers && now.state === "paid" && now.deliveries === 0)
+    return breach("lost", `the service took ${euros(first.amount)}, and the order is paid, but its delivery is never started`);
+  if (isShown && unnoticed.length === 1) return undefined;
   if (!isShown) return breach("lost", `the service took ${euros(first.amount)}, and the order shows ${now.state}`);
-  if (now.notices === undefined) return "can't tell";
+  if (now.notices === undefined && !flags) return "can't tell";
   const second = unnoticed.at(-1);
   return breach("lost", `a second payment of ${euros(second?.amount ?? 0)} was taken, and nobody is notified`);
 }

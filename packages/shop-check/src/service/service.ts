@@ -15,6 +15,8 @@ export interface ServicePayment {
   readonly request: PaymentRequest;
   /** Cents: those of the commit, of a hold that was committed. */
   amount: number;
+  /** Those that are for the order; all of them by default. */
+  share?: number;
   status: string;
   /** All that it has had, oldest first. */
   readonly statuses: string[];

@@ -29,5 +29,12 @@ export function isOf(request: PaymentRequest, reference: string, match: Match): 
       (value) => match.exec(String(value))?.[1] === reference,
     );
   if (match === "stamp" || match === "reference") return request[match] === reference;
-  return (request.items ?? []).some((item) => String(item[match.slice(6)]) === reference);
+  return itemsOf(request, reference, match).length > 0;
 }
+
+/** Cents of the items that name the order: a payment may be for several. */
+export const shareOf = (request: PaymentRequest, reference: string, match: Match): number =>
+  itemsOf(request, reference, match).reduce((sum, { unitPrice, units }) => sum + Number(unitPrice) * Number(units), 0) || request.amount;
+
+const itemsOf = ({ items = [] }: PaymentRequest, reference: string, match: Match): PaymentRequest["items"] =>
+  typeof match === "string" ? items.filter((item) => String(item[match.slice("items.".length)]) === reference) : [];

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCall, isUrl, printed } from "./call.ts";
 import { createSend } from "./http.ts";
-import { isOf, matchIn, readMatch } from "./matching.ts";
+import { isOf, matchIn, readMatch, shareOf } from "./matching.ts";
 import { startProgram } from "./program.ts";
 import { createState } from "./state.ts";
 
@@ -174,20 +174,25 @@ describe("matching", () => {
   const request = {
     stamp: "shop-17",
     reference: "1234",
-    amount: 1,
+    amount: 1525,
     currency: "EUR",
-    items: [{ reference: "R1" }],
+    items: [
+      { reference: "R1", unitPrice: 500, units: 2 },
+      { reference: "R2", unitPrice: 525, units: 1 },
+    ],
     redirectUrls: { success: "", cancel: "" },
   };
 
   test.each([
-    { reference: "1234", want: "reference" },
-    { reference: "shop-17", want: "stamp" },
-    { reference: "R1", want: "items.reference" },
+    { reference: "1234", want: "reference", share: 1525 },
+    { reference: "shop-17", want: "stamp", share: 1525 },
+    { reference: "R1", want: "items.reference", share: 1000 },
     { reference: "17", want: undefined },
-  ])("$reference is found in $want", ({ reference, want }) => {
+  ])("$reference is found in $want, for $share cents", ({ reference, want, share }) => {
     expect(matchIn(request, reference)).toBe(want);
-    if (want !== undefined) expect(isOf(request, reference, readMatch(want))).toBe(true);
+    if (want === undefined) return;
+    expect(isOf(request, reference, readMatch(want))).toBe(true);
+    expect(shareOf(request, reference, readMatch(want))).toBe(share);
   });
 
   test("a pattern takes its first group", () => {
