@@ -8,7 +8,7 @@ import { type Breach, RULE_NAMES, type RuleName, type Verdict, worst } from "../
 import type { Service } from "../service/service.ts";
 import { ShopNotStarted } from "../shop/program.ts";
 import { type Counts, Coverage, leftOutOf } from "./coverage.ts";
-import { asPlayed, confirm, type Finding, type Replay, shortest } from "./finding.ts";
+import { asPlayed, confirm, type Finding, isRace, type Replay, shortest } from "./finding.ts";
 import { watched } from "./idle.ts";
 import { unlessStopped } from "./stop.ts";
 
@@ -82,7 +82,6 @@ const NEEDS: Readonly<Record<RuleName | "state", string>> = {
 
 /** How often a race is played again that broke nothing. */
 const MORE_RACES = 4;
-const isRace = ({ acts }: History): boolean => acts.some((act) => act.do === "pay" && act.event === "at once");
 
 const NOT_PLAYED = { verdict: "can't tell", rules: {} } as const;
 

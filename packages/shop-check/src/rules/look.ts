@@ -54,13 +54,12 @@ export function readLook(value: unknown, words: Readonly<Record<string, string>>
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Databases print numbers as text, too. */
+/** Databases print numbers as text, too. A shop that takes a refund back twice shows less than nothing. */
 function wholeNumber(name: string, value: unknown): number {
-  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
-  if (!Number.isSafeInteger(number) || Number(number) < 0)
-    throw new UnreadableState(
-      `state.${name}: must be a whole number${name === "paid" || name === "refunded" ? " of cents" : ""}, not ${JSON.stringify(value)}`,
-    );
+  const number = typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
+  const isAmount = name === "paid" || name === "refunded";
+  if (!Number.isSafeInteger(number) || (!isAmount && Number(number) < 0))
+    throw new UnreadableState(`state.${name}: must be a whole number${isAmount ? " of cents" : ""}, not ${JSON.stringify(value)}`);
   return Number(number);
 }
 

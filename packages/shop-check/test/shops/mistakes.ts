@@ -93,6 +93,15 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     also: ["lost", "twice"],
     what: "the service is asked for whichever transaction the event names",
   },
+  "paid-by-the-return": { breaks: "lost", also: [], what: "an order that its customer's return makes paid is never delivered" },
+  "busy-is-done": { breaks: "lost", also: ["refunds"], what: "an event that comes while another one is handled is taken for a repetition" },
+  "values-not-decoded": { breaks: "forged", also: ["lost"], what: "values are verified as they stand in the URL" },
+  "commit-lost-is-failed": { breaks: "lost", also: [], what: "a commit whose response is lost counts as failed" },
+  "refund-failure-counted-twice": {
+    breaks: "refunds",
+    also: [],
+    what: "an event of a failed refund that is sent again is taken off again",
+  },
   "cleared-by-the-clock": { breaks: "lost", also: ["refunds"], what: "an order that is not paid in time is closed to a late confirmation" },
 };
 

@@ -1,0 +1,9 @@
+import { STEPS } from "../right.mjs";
+
+// Values are verified as they stand in the URL.
+export default {
+  genuine(query, merchant) {
+    const raw = [...query].map(([name, value]) => [name, encodeURIComponent(value)]);
+    return STEPS.genuine.call(this, new URLSearchParams(raw), merchant);
+  },
+};
