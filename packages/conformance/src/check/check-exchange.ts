@@ -3,10 +3,10 @@ import { API_NAMES, type ApiName, descriptionOf, responseReadersOf, type Service
 import { createPlaces, createReferee, type Keys, type Node, type Places, type SentMessage } from "@maksu/service-front/referee";
 import type { CalledOperation } from "../calls/operations.ts";
 import type { ReceivedResponse, SentRequest, Signature } from "../calls/send-signed.ts";
-import { mediaTypeOf } from "../requests/body-writers.ts";
+import { JSON_TYPE, mediaTypeOf } from "../requests/body-writers.ts";
 import type { CheckedExchange } from "./difference.ts";
 import { createReporter, type Found, ofFinding } from "./found.ts";
-import { hiddenIn } from "./hidden.ts";
+import { hiddenIn, withHalves } from "./hidden.ts";
 import { codeIn, createRequestCheck, type RequestFault } from "./request-check.ts";
 import { parametersOf } from "./request-places.ts";
 
@@ -129,6 +129,14 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
         message: `the body ${message}`,
         value: "",
       });
+    const halves = isRead && mediaType === JSON_TYPE ? withHalves(text) : text;
+    for (const finding of halves === text ? [] : referee.response(operationId, { status, headers, text: halves }))
+      if (finding.message.endsWith("must be integer") && !found.some(({ place }) => place === finding.place))
+        found.push({
+          ...ofFinding(finding, value, headers),
+          message: `the ${finding.place} is an integer that is written with a point or an exponent, which many parsers reject`,
+          isNote: true,
+        });
     // A wrong header is enough to say: signing compares it with the request.
     const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
     if (isBroken(signature) && status !== 401 && !isExplained)

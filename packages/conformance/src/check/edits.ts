@@ -1,5 +1,6 @@
 /** The edit of a description that would settle a difference. */
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
+import { otherCharset } from "@maksu/service-front/referee";
 import { typeOf, wordOf } from "./evidence.ts";
 import type { DifferenceKind } from "./difference.ts";
 
@@ -26,7 +27,10 @@ const EDITS: Readonly<Record<DifferenceKind, (about: About) => string>> = {
     keyword === "headers"
       ? `Add \`${nameIn(place)}\` to the response's headers, or to its header set.`
       : `Change \`${keyword}\` of the header so that it allows what was sent.`,
-  "content-type": ({ value }) => `Add the media type ${wordOf(value)}.`,
+  "content-type": ({ value }) =>
+    otherCharset(String(value)) === undefined
+      ? `Add the media type ${wordOf(value)}.`
+      : "None: the description can't name a charset, and the clients read UTF-8.",
   body: () => "Describe the body as it is sent, or that there is none.",
   event: () => "Describe the event as it is sent.",
   accepted: ({ keyword }) => `Remove or widen \`${keyword}\`: the service takes what it forbids.`,

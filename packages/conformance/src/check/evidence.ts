@@ -20,9 +20,16 @@ export function shapeOf(value: unknown): string {
 const textShape = (text: string): string =>
   text.slice(0, MOST).replaceAll(/\p{L}/gu, "a").replaceAll(/\p{N}/gu, "9") + (text.length > MOST ? "…" : "");
 
-/** A word of a vocabulary, which may be shown: a new status, or an error code. */
+/** A word of a vocabulary, which may be shown: a new status, an error code, or a media type. */
 export const wordOf = (value: unknown): string =>
-  typeof value === "string" && /^[\w .:-]{1,40}$/.test(value) && !/\d{6}/.test(value) ? JSON.stringify(value) : shapeOf(value);
+  typeof value === "string" && isWord(value) ? JSON.stringify(value.split(";", 1)[0]) : shapeOf(value);
+
+const isWord = (text: string): boolean =>
+  /^(?:[\w .:-]{1,40}|(?:application|text|image|multipart)\/[\w.+-]{1,60}(?:;.*)?)$/s.test(text) && !/\d{6}/.test(text);
+
+/** A text in which names that may be somebody's, such as an address for a key, are shapes. */
+export const withoutNames = (text: string, names: readonly string[]): string =>
+  names.filter((name) => !isWord(name)).reduce((shown, name) => shown.replaceAll(name, textShape(name)), text);
 
 /** The JSON type of a value, as a description names it. */
 export const typeOf = (value: unknown): string =>

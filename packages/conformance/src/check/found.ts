@@ -4,7 +4,7 @@ import { type Finding, type Keys, type Node, type Places, pointerTo } from "@mak
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import type { Difference, DifferenceKind } from "./difference.ts";
 import { editFor } from "./edits.ts";
-import { shapeOf, wordOf } from "./evidence.ts";
+import { shapeOf, withoutNames, wordOf } from "./evidence.ts";
 import { createLocator } from "./locator.ts";
 
 /** Something that differs, and the place of the keyword in the description. */
@@ -43,10 +43,14 @@ export function createReporter(api: ApiName, document: Node, places: Places) {
     return `${title} ${version}, ${section === "components" ? name : operationId}${marks.length > 0 ? ` (${marks.at(-1)})` : ""}`;
   };
   return ({ at, value, ...found }: Found, { operationId, status }: Pick<Difference, "operationId" | "status">): Difference => {
-    const { kind, place, isNote = false } = found;
+    const { kind, isNote = false } = found;
+    const names = [...keysOf(found.place.replace(/^[^/]*/, "")), ...(kind === "code-undocumented" ? [String(value).slice(0, 60)] : [])];
+    const [place, message] = [found.place, found.message].map((text) => withoutNames(text, names)) as [string, string];
     const isWord = ["enum", "code-undocumented", "content-type"].includes(kind);
     return {
       ...found,
+      place,
+      message,
       isNote,
       api,
       operationId,

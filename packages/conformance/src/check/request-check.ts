@@ -30,6 +30,8 @@ export interface RequestFault {
   readonly isTolerated: boolean;
   /** Whether the servers of this toolkit alone reject it. */
   readonly isOfServers: boolean;
+  /** The codes that the description gives what is wrong with it, where each has one. */
+  readonly codes?: readonly string[];
 }
 
 /** A request and its place in the description. */
@@ -76,9 +78,8 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     async outcome(sent, outcome, known) {
       const validated = await validate(sent.called, sent.request);
       if (!validated) return [];
-      const isFaulty = known === undefined ? "rejection" in validated.checked : known !== null;
-      if (outcome && outcome.status >= 400) return isFaulty ? [] : rejected(sent.operation, outcome);
       const fault = known === undefined ? await faultIn(validated) : known;
+      if (outcome && outcome.status >= 400) return fault ? otherwise(sent.operation, outcome, fault) : rejected(sent.operation, outcome);
       return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent, validated)];
     },
   };
@@ -98,11 +99,13 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   async function faultIn({ checked, violations = [], values, isTolerated }: ValidatedRequest): Promise<RequestFault | undefined> {
     if (!("rejection" in checked)) return undefined;
     const [violation] = violations;
+    const codes = violations.map(({ code }) => code).filter((code) => code !== undefined);
     return {
       ...(violation && { violation }),
       reason: violation ? `${violation.in}${violation.pointer} ${violation.message}` : checked.rejection.reason,
       isTolerated: await isTolerated(),
       isOfServers: violation === undefined && values !== undefined,
+      ...(codes.length > 0 && codes.length === violations.length && { codes }),
     };
   }
 
@@ -165,11 +168,21 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     ].map((found) => ({ ...found, isNote: true }));
   }
 
+  /** A request that breaks the description, and is rejected for something else in it. */
+  function otherwise(operation: Keys, { value }: Outcome, { codes, reason }: RequestFault): readonly Found[] {
+    const code = codeIn(value);
+    const at = code === undefined || codes === undefined || codes.includes(code) ? undefined : placesOfCode(places, operation, code)[0];
+    const message = `the request is rejected with ${wordOf(code)}, though what the description forbids is another: ${reason}`;
+    return at ? [{ kind: "rejected", at, place: "request", message, value: code }] : [];
+  }
+
   /** A valid request that is rejected as one that breaks the description. */
-  function rejected(operation: Keys, { value, error }: Outcome): readonly Found[] {
+  function rejected(operation: Keys, { status, value, error }: Outcome): readonly Found[] {
     const code = codeIn(value);
     const [name, example] = error ?? [];
-    if (example === undefined || example["x-beyond-schema"] === true || name !== (code ?? "invalid-request")) return [];
+    // A message in other words may be of something that the service alone knows.
+    const isUnknown = error === undefined && code === undefined && status === 400 && (value as Node | undefined)?.["message"] !== undefined;
+    if (!isUnknown && (example === undefined || example["x-beyond-schema"] === true || name !== (code ?? "invalid-request"))) return [];
     const at = code === undefined ? placeNamed(places, operation, (value as Node)["meta"]) : placesOfCode(places, operation, code)[0];
     // A code that nothing in the request causes depends on what the service knows.
     if (at === undefined) return [];
@@ -180,7 +193,7 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
         at,
         place: "request",
         message: `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`,
-        isNote: isBeyond,
+        isNote: isBeyond || isUnknown,
         value: code,
       },
     ];

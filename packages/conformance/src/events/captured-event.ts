@@ -15,7 +15,13 @@ export interface Described {
 }
 
 export const describedApis = (apis: readonly ApiName[] = API_NAMES): readonly Described[] =>
-  apis.map((api) => ({ api, bundle: flatten(descriptionOf(api) as Document) }));
+  apis.map((api) => {
+    const known = flat.get(api) ?? { api, bundle: flatten(descriptionOf(api) as Document) };
+    flat.set(api, known);
+    return known;
+  });
+
+const flat = new Map<ApiName, Described>();
 
 /** A compared event. */
 export interface CapturedEvent {

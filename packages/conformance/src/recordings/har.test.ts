@@ -100,6 +100,14 @@ test.each([
   expect(redacted.replaceAll(/\w+/g, "a")).toBe(body.replaceAll("&#33;", "").replaceAll(/[\wäö]+/g, "a"));
 });
 
+test("a media type and its charset stay, and its other parameters are redacted", () => {
+  const { header } = createRedactor();
+  expect(header("content-type", 'multipart/form-data; charset="utf-8"; boundary=Väinö-1')).toBe(
+    'multipart/form-data; charset="utf-8"; aaaaaaaa=aaaaa-9',
+  );
+  expect(header("content-type", "vaino@kauppa.fi")).toBe("aaaaa@aaaaaa.aa");
+});
+
 test("names, the declaration and documented words of XML stay", () => {
   const body = '<?xml version="1.0" encoding="UTF-8"?><payment xmlns="EUR" a = \'EUR\'><currency>EUR</currency><token/></payment>';
   expect(createRedactor().body(body, "application/xml")).toBe(body);

@@ -88,12 +88,17 @@ function entryOf({ called, request, response, signature, fault }: RecordedExchan
       method: request.method,
       url: base + path + (query.length > 0 ? `?${new URLSearchParams(query).toString()}` : ""),
       headers: headersOf(Object.entries(request.headers)),
-      ...(sent !== "" && { postData: { mimeType, text: redactor.body(sent, mediaTypeOf(mimeType)) } }),
+      ...(sent !== "" && {
+        postData: { mimeType: redactor.header("content-type", mimeType), text: redactor.body(sent, mediaTypeOf(mimeType)) },
+      }),
     },
     response: {
       status: response.status,
       headers: headersOf(response.headers),
-      content: { mimeType: received, text: redactor.body(decoder.decode(response.body), mediaTypeOf(received)) },
+      content: {
+        mimeType: redactor.header("content-type", received),
+        text: redactor.body(decoder.decode(response.body), mediaTypeOf(received)),
+      },
     },
     _signature: signature,
     ...(fault !== undefined && { _fault: fault }),

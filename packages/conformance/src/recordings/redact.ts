@@ -3,14 +3,10 @@ import { API_NAMES, descriptionOf } from "@maksu/service-front";
 import { jsonTokens } from "../check/json-tokens.ts";
 
 /** Headers whose values say nothing of a person and sign nothing. */
-const KEPT_HEADERS = new Set([
-  "accept",
-  "content-type",
-  "checkout-account",
-  "checkout-algorithm",
-  "checkout-method",
-  "checkout-transaction-id",
-]);
+const KEPT_HEADERS = new Set(["accept", "checkout-account", "checkout-algorithm", "checkout-method", "checkout-transaction-id"]);
+
+/** A media type, and the one parameter of it that changes how its body is read. */
+const KEPT_TYPE = /^\s*[\w.+-]{1,40}\/[\w.+-]{1,60}\s*$|^;\s*charset="?[\w-]{1,20}"?\s*$/i;
 
 /** CDATA sections, the declaration and tags, of which parts stay; comments, instructions, and texts. One that doesn't end goes on to the end of the body. */
 const XML_TOKEN =
@@ -88,6 +84,13 @@ export function createRedactor(): Redactor {
       const pairs = [...new URLSearchParams(whole)].map(([name, value]): [string, string] => [name, text(value)]);
       return mediaType === "application/x-www-form-urlencoded" ? new URLSearchParams(pairs).toString() : text(whole);
     },
-    header: (name, value) => (KEPT_HEADERS.has(name) ? value : text(value)),
+    header(name, value) {
+      if (name === "content-type")
+        return value
+          .split(/(?=;)/)
+          .map((part) => (KEPT_TYPE.test(part) ? part : text(part)))
+          .join("");
+      return KEPT_HEADERS.has(name) ? value : text(value);
+    },
   };
 }

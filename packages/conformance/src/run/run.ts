@@ -41,7 +41,7 @@ export interface RunResult {
   readonly exchanges: readonly CheckedExchange[];
   /** How many operations there are, and those that got a response that was compared. */
   readonly operations: { readonly all: number; readonly compared: number };
-  /** Operations without a response that was compared, and why. */
+  /** Operations that were not called, or whose responses were not compared, and why. */
   readonly uncalled: readonly Uncalled[];
   /** Documented statuses and errors that no response had, and why; undefined for what was not run. */
   readonly unprovoked?: readonly Unprovoked[];
@@ -205,15 +205,17 @@ export function resultOf({
   const isCompared = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): boolean =>
     exchanges.some((each) => each.api === api && each.operationId === operationId && each.unchecked === undefined);
   const left = all.filter((each) => !isCompared(each));
-  const reasonOf = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): string =>
+  const reasonOf = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): string | undefined =>
     uncalled.find((each) => each.api === api && each.operationId === operationId)?.reason ??
-    exchanges.find((each) => each.api === api && each.operationId === operationId)?.unchecked ??
-    "not in what was compared";
+    exchanges.find((each) => each.api === api && each.operationId === operationId)?.unchecked;
   return {
     ...rest,
     date: new Date().toISOString().slice(0, 10),
     exchanges,
     operations: { all: all.length, compared: all.length - left.length },
-    uncalled: left.map((each) => ({ ...each, reason: reasonOf(each) })),
+    uncalled: left.flatMap((each) => {
+      const reason = reasonOf(each);
+      return reason === undefined ? [] : [{ ...each, reason }];
+    }),
   };
 }
