@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { run } from "../test/codegen.ts";
@@ -80,6 +81,18 @@ describe("a description that is edited", () => {
     );
     expect(before.get(`@maksu/${api}-api#build`)).not.toBe(after.get(`@maksu/${api}-api#build`));
   });
+
+  test.each(APIS)(
+    "of the %s API is generated again where a file is left that it no longer makes: the cache would leave it, too",
+    async (api) => {
+      const left = join(folder, `packages/${api}-client/src/generated/left.ts`);
+      await writeFile(left, "");
+      const after = await hashesIn(folder);
+      await rm(left);
+      expect(before.get(`@maksu/${api}-spec#generate`)).not.toBe(after.get(`@maksu/${api}-spec#generate`));
+      expect(before.get(`@maksu/${api}-spec#bundle`)).toBe(after.get(`@maksu/${api}-spec#bundle`));
+    },
+  );
 });
 
 test("the task that generates restores from the cache all that it writes", async () => {
