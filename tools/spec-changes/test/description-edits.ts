@@ -35,7 +35,7 @@ export const EDITS: readonly DescriptionEdit[] = [
     to: ["default", "all", "paid"],
     found: "ReportPaymentStatus enum",
   },
-  { what: "a new field", path: field("Customer", "title"), to: { type: "string" }, found: "Customer.title field" },
+  { what: "a new field", path: field("Customer", "shoeSize"), to: { type: "string" }, found: "Customer.shoeSize field" },
   { what: "a field that is gone", path: field("Refund", "email"), found: "Refund.email field" },
   {
     what: "a field that is required now",

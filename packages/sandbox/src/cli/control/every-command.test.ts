@@ -130,8 +130,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     args: ["paymentCallback", "--transaction-id", "$paid"],
     missing: "NAME or --name: is missing; see --help",
     wrong: ["paymentCalback"],
-    message:
-      'NAME: must be one of paymentCallback, refundCallback, addCardCallback, paymentNotification, refundStatusChanged, paymentReport, not "p',
+    message: "NAME: must be one of paymentCallback, ",
   },
   "events attempts-of": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "EVENT: must be a UUID" },
   "events resend": { args: ["$event"], missing: "EVENT or --event: is missing", wrong: ["first"], message: "EVENT: must be a UUID" },
