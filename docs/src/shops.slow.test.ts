@@ -13,5 +13,5 @@ test.each(["node-http", "express", "hono", ...(hasPhp ? ["php"] : [])])("the exa
   const env = { ...inherited, SHOPS: name };
   const run = promisify(execFile)(process.execPath, ["--test", "shops.test.js"], { cwd: join(docs, "recipes/shops"), env });
   const { stdout } = await run.catch((failed: { readonly stdout: string }) => failed);
-  expect(stdout).toMatch(/^# pass 14\n# fail 0$/m);
+  expect(stdout).toMatch(/^# pass 16\n# fail 0$/m);
 });

@@ -4,6 +4,7 @@ import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { rowsFromCart, rowsToRefund } from "@maksu/payment-client/rows";
 import { paymentCallbackHandler, paymentRedirectHandler, refundCallbackHandler, webhookRouter } from "@maksu/webhooks";
 import { newOrder, stateOf, withRefund, withTransaction } from "@maksu/webhooks/order-state";
+import { reconcile } from "@maksu/webhooks/reconcile";
 import { CREATE_TABLE, sqliteStore } from "@maksu/webhooks/sqlite";
 
 const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL, DATABASE = "shop.db" } = process.env;
@@ -16,6 +17,7 @@ const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
 const TABLE = "CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, content TEXT NOT NULL)";
 for (const each of [database, ofEvents]) each.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; ${TABLE}; ${CREATE_TABLE}`);
 const select = database.prepare("SELECT content FROM orders WHERE id = ?");
+const all = database.prepare("SELECT id FROM orders");
 const replace = database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)");
 
 const find = (id) => JSON.parse(select.get(id)?.content ?? "null");
@@ -36,10 +38,11 @@ const fail = (status, message) => {
   throw Object.assign(new Error(message), { status, statusCode: status });
 };
 const found = (id) => find(id) ?? fail(404, "no such order");
-const refundsOf = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, each]) => ({ id, ...each }));
-// Stamps begin with the order's id: an event leads to its order, even where the response that named its transaction was lost.
-const newStamp = (id) => `${id}.${randomUUID()}`;
+// Stamps begin with the order's id: an event leads to its order, even where the response that named its transaction was lost. A refund's names that, too.
+const newStamp = (...ids) => [...ids, randomUUID()].join(".");
 const idIn = (stamp) => stamp.split(".", 1)[0];
+const refundsIn = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, each]) => ({ id, ...each }));
+const refundsOf = (order, transactionId) => refundsIn(order).filter(({ id }) => id.split(".")[1] === transactionId);
 const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
 
 const isCount = (value) => Number.isSafeInteger(value) && value > 0;
@@ -65,16 +68,16 @@ export async function pay(id) {
   return { id, href };
 }
 
-/** Refunds cents of an order, or the `rest`. For the shop's staff alone. */
-export async function refund(id, /** @type {number | "rest"} */ amount = "rest") {
-  const { paidBy, customer, sent } = found(id);
-  if (!paidBy) fail(409, "the order is not paid");
+/** Refunds cents of an order, or the `rest`; or of a second payment of it. For the shop's staff alone. */
+export async function refund(id, /** @type {number | "rest"} */ amount = "rest", transactionId = found(id).paidBy) {
+  const { customer, sent } = found(id);
+  if (!transactionId) fail(409, "the order is not paid");
   if (amount !== "rest" && !isCount(amount)) fail(400, "amount: a number of cents"); // text would be euros for `rowsToRefund`
-  const stamp = newStamp(id);
+  const stamp = newStamp(id, transactionId);
   let rows;
   // Reserved before the call: of two refunds at once, each takes what the other one leaves.
   change(id, (order) => {
-    const refunded = refundsOf(order).filter(({ status }) => status !== "fail");
+    const refunded = refundsOf(order, transactionId).filter(({ status }) => status !== "fail");
     try {
       rows = rowsToRefund({ sent, refunded }, { amount });
     } catch ({ message }) {
@@ -83,7 +86,7 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest")
     return { ...order, seen: withRefund(order.seen, { ...rows, stamp, status: "pending" }) };
   });
   const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
-  const { status } = await payments.refundPayment({ path: { transactionId: paidBy }, body });
+  const { status } = await payments.refundPayment({ path: { transactionId }, body });
   // A rejected refund was not made; other statuses than the documented ones have thrown. All else is decided by the callback: even 201 says only that
   // it is possible.
   if (status >= 400 && status < 500) await onRefund({ ...rows, stamp, status: "fail" });
@@ -92,10 +95,12 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest")
 
 /** The order's state, for its pages. */
 export function show(id) {
-  const { amount, seen, paidBy, deliveries } = found(id);
+  const order = found(id);
+  const { amount, seen, paidBy, deliveries } = order;
   const { status, refunded, secondPayments } = stateOf(seen, paidBy);
-  const isOdd = secondPayments.length > 0 || (status === "paid" && !paidBy);
-  const states = { held: "reserved", delayed: "pending", failed: "open", paid: refunded === amount ? "refunded" : "paid" };
+  const isReturned = (each) => refundsOf(order, each).reduce((sum, one) => sum + (one.status === "ok" ? one.amount : 0), 0) === amount;
+  const isOdd = !secondPayments.every(isReturned) || (status === "paid" && !paidBy);
+  const states = { held: "reserved", delayed: "pending", failed: "open", paid: isReturned(paidBy) ? "refunded" : "paid" };
   return { state: isOdd ? "attention" : (states[status] ?? status), paid: paidBy ? amount : 0, currency: "EUR", refunded, deliveries };
 }
 
@@ -114,11 +119,25 @@ async function onMismatch({ event }) {
   if (payment.status !== 404 && unwrap(payment)) await onPayment(event);
 }
 
+/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments. */
+export async function tend() {
+  for (const { id } of all.all()) {
+    const { transactions, seen } = found(id);
+    const open = transactions.flatMap((transactionId) => (seen.transactions[transactionId] === "ok" ? [] : [{ transactionId }]));
+    const results = await reconcile({ ...ofPayments, client: payments, open, patience: 0 });
+    for (const { transactionId, error } of results) if (error) console.error("payment", transactionId, error);
+    const order = found(id);
+    if (!order.paidBy) continue;
+    const isLeft = (each) => refundsOf(order, each).every(({ status }) => status === "fail");
+    for (const each of stateOf(order.seen, order.paidBy).secondPayments.filter(isLeft)) await refund(id, "rest", each);
+  }
+}
+
 const merchant = { account, secret, store: sqliteStore(ofEvents) };
 const ofPayments = { ...merchant, order: (stamp) => find(idIn(stamp)), onPayment, onMismatch };
 const ofRefunds = {
   ...merchant,
-  refund: (stamp) => refundsOf(find(idIn(stamp))).find(({ id }) => id === stamp),
+  refund: (stamp) => refundsIn(find(idIn(stamp))).find(({ id }) => id === stamp),
   onRefund,
   onMismatch: async ({ mismatch, event }) => console.error("refund", mismatch, event.stamp),
 };

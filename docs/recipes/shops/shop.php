@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 ini_set('display_errors', '0'); // with it, PHP responds to an exception with 200, which acknowledges an event
-/** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`. Its orders are files, and changes of them wait for each other. */
+/** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`; its job, for cron: `php shop.php`. Its orders are files, and changes of them wait for each other. */
 foreach (['PAYMENT_ACCOUNT', 'PAYMENT_SECRET', 'PAYMENT_API_URL', 'SHOP_URL', 'DATABASE'] as $name)
     define($name, getenv($name) ?: throw new RuntimeException("set $name"));
 if (!is_dir(DATABASE)) mkdir(DATABASE);
@@ -33,8 +33,10 @@ function respond(int $status, string $body = '', string $header = 'content-type:
     exit($body);
 }
 function urls(string $path): array { return ['success' => SHOP_URL . $path, 'cancel' => SHOP_URL . $path]; }
-function refunded(array $order, array $statuses): int {
-    return array_sum(array_map(fn ($refund) => in_array($refund[1], $statuses) ? $refund[0] : 0, $order['refunds']));
+/** Cents of a transaction, or of all, whose refunds have one of the statuses. */
+function refunded(array $order, array $statuses, ?string $id = null): int {
+    $counts = fn ($refund) => in_array($refund[1], $statuses) && $refund[2] === ($id ?? $refund[2]);
+    return array_sum(array_column(array_filter($order['refunds'], $counts), 0));
 }
 
 function isCount(mixed $value): bool { return is_int($value) && $value > 0; }
@@ -57,29 +59,28 @@ function pay(array $order): never {
     respond(303, $order['reference'], "location: $payment[href]");
 }
 
-/** Refunds cents, or the rest. For the shop's staff alone. */
-function refund(array $order, mixed $amount): never {
+/** Refunds cents of a transaction of an order, or the rest. For the shop's staff alone. */
+function refund(array $order, mixed $amount, ?string $id): void {
     if ($amount !== null && !isCount($amount)) respond(400, 'amount: a number of cents');
     $stamp = $order['reference'] . bin2hex(random_bytes(8));
     // Reserved before the call: of two refunds at once, each takes what the other one leaves.
-    change($order, function ($order) use ($stamp, &$amount) {
-        $left = $order['paidBy'] ? $order['amount'] - refunded($order, ['pending', 'ok']) : 0;
+    change($order, function ($order) use ($stamp, &$amount, $id) {
+        $left = $id ? $order['amount'] - refunded($order, ['pending', 'ok'], $id) : 0;
         $amount ??= $left;
         if ($left < 1 || $amount > $left) respond(409, "$left cents are left to refund");
-        return ['refunds' => $order['refunds'] + [$stamp => [$amount, 'pending']]] + $order;
+        return ['refunds' => $order['refunds'] + [$stamp => [$amount, 'pending', $id]]] + $order;
     });
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
-    [$status] = call('POST', "/payments/$order[paidBy]/refund", ['checkout-transaction-id' => $order['paidBy']], $body);
+    [$status] = call('POST', "/payments/$id/refund", ['checkout-transaction-id' => $id], $body);
     // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible, and a 408 is a proxy's.
     if (in_array($status, [400, 404, 422], true)) onRefund($order, $stamp, 'fail');
-    show(find($stamp));
 }
 
 /** An event of a refund that the order does not have changes nothing. */
 function onRefund(array $order, string $stamp, string $status): int {
     change($order, function ($order) use ($stamp, $status) {
-        [$amount, $seen] = $order['refunds'][$stamp] ?? [0, 'fail'];
-        if (array_search($status, OF_REFUNDS) > array_search($seen, OF_REFUNDS)) $order['refunds'][$stamp] = [$amount, $status];
+        $seen = $order['refunds'][$stamp][1] ?? 'fail';
+        if (array_search($status, OF_REFUNDS) > array_search($seen, OF_REFUNDS)) $order['refunds'][$stamp][1] = $status;
         return $order;
     });
     return 200;
@@ -99,14 +100,35 @@ function onPayment(array $order, string $stamp, string $status, string $amount, 
     return 200;
 }
 
+/** The payments besides the one by which the order is paid. */
+function secondPayments(array $order): array { return array_diff(array_keys($order['payments'], 'ok'), [$order['paidBy']]); }
+
 function show(array $order): never {
     $seen = array_count_values($order['payments']) + array_fill_keys(OF_PAYMENTS, 0);
-    [$paid, $refunded] = [$order['paidBy'] ? $order['amount'] : 0, refunded($order, ['ok'])];
-    $state = $seen['ok'] > ($paid ? 1 : 0) ? 'attention' : ($refunded && $refunded === $paid ? 'refunded' : 'paid');
+    $isReturned = fn ($id) => refunded($order, ['ok'], $id) === $order['amount'];
+    $state = $order['paidBy'] && $isReturned($order['paidBy']) ? 'refunded' : 'paid';
     if (!$seen['ok']) $state = $seen['pending'] + $seen['delayed'] ? 'pending' : 'open';
-    $shown = ['state' => $state, 'paid' => $paid, 'currency' => 'EUR', 'refunded' => $refunded, 'deliveries' => $order['deliveries']];
+    foreach (secondPayments($order) as $id) if (!$isReturned($id)) $state = 'attention';
+    $shown = ['state' => $state, 'paid' => $order['paidBy'] ? $order['amount'] : 0, 'currency' => 'EUR'];
+    $shown += ['refunded' => refunded($order, ['ok']), 'deliveries' => $order['deliveries']];
     respond(200, json_encode($shown), 'content-type: application/json');
 }
+
+/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments. */
+function tend(): never {
+    foreach (glob(DATABASE . '/' . str_repeat('[0-9a-f]', 32)) as $file) {
+        $order = find(basename($file));
+        foreach (array_keys(array_diff($order['payments'], ['ok'])) as $id) {
+            [$status, $payment] = call('GET', "/payments/$id", ['checkout-transaction-id' => $id]);
+            if ($status === 200) onPayment($order, $payment['stamp'], $payment['status'], (string) $payment['amount'], $id);
+        }
+        $order = find(basename($file));
+        if (!$order['paidBy']) continue; // a payment of another amount is for somebody to see
+        foreach (secondPayments($order) as $id) if (!refunded($order, ['pending', 'ok'], $id)) refund($order, null, $id);
+    }
+    exit;
+}
+if (PHP_SAPI === 'cli') tend();
 
 [$path, $query] = explode('?', $_SERVER['REQUEST_URI'], 2) + [1 => ''];
 [, $first, $second, $act] = explode('/', $path) + ['', '', '', ''];
@@ -120,4 +142,7 @@ if (in_array($path, ['/hooks/payment', '/hooks/refund', '/return'])) {
 if ($first !== 'orders') respond(404);
 if ($_SERVER['REQUEST_METHOD'] === 'GET') show(find($second));
 if ($second === '') pay(createOrder($sent['cart'] ?? ['lamp' => 1], $sent['email'] ?? 'maija.mallikas@example.com'));
-$act === 'refund' ? refund(find($second), $sent['amount'] ?? null) : pay(find($second));
+if ($act !== 'refund') pay(find($second));
+$order = find($second);
+refund($order, $sent['amount'] ?? null, $order['paidBy']);
+show(find($second));

@@ -67,6 +67,13 @@ for (const name of SHOPS.split(","))
       rmSync(folder, { recursive: true });
     });
 
+    /** Runs the shop's job. */
+    async function tend() {
+      const [command, file] = name === "php" ? ["php", "shop.php"] : [process.execPath, "job.js"];
+      const job = spawn(command, [file], { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+      assert.deepEqual(await once(job, "exit"), [0, null]);
+    }
+
     const post = async (path, body) =>
       fetch(url + path, {
         method: "POST",
@@ -202,6 +209,33 @@ for (const name of SHOPS.split(","))
       await world.pay(order.transaction, { method: "nordea" });
       await world.pay(second, { method: "nordea" });
       assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+    });
+
+    test("the job returns a second payment, once, and again when its refund has failed", async () => {
+      const order = await create();
+      const second = idIn(await post(`/orders/${order.reference}/pay`));
+      await world.pay(order.transaction, { method: "nordea" });
+      await world.pay(second, { method: "nordea" });
+      await world.configure({ refundOutcome: "fail" });
+      await tend();
+      await world.clock.advance({ days: 3 });
+      assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+      await world.configure({ refundOutcome: "ok" });
+      await tend();
+      await tend();
+      await becomes(order, { ...PAID, refunded: 3050 });
+      assert.equal(await refund(order), 200);
+      await becomes(order, { ...REFUNDED, refunded: 6100 });
+    });
+
+    test("the job finds a payment of which neither callback nor redirect has come", async () => {
+      await world.configure({ callbackOrder: "never" });
+      const order = await create();
+      await world.pay(order.transaction, { method: "nordea" });
+      assert.deepEqual(await stateOf(order), OPEN);
+      await tend();
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.configure({ callbackOrder: "before" });
     });
 
     test("a payment whose creation got no response makes the order paid, if the customer finds it", async () => {

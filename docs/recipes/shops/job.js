@@ -1,0 +1,4 @@
+/** The shop's job, for cron: one run. */
+import { tend } from "./shop.js";
+
+await tend();
