@@ -129,7 +129,11 @@ function samplesPart(about: About, operation: LocatedOperation): string {
   const tabs = samplesOf(about.name, about.bundle, operation).map(
     ({ tab, language, program }) => `\`\`\`${language} [${tab}]\n${program}\n\`\`\``,
   );
-  return `Against a sandbox of your own, which \`npx @maksu/sandbox\` starts. Put in your ids.\n\n::: code-group\n\n${tabs.join("\n\n")}\n\n:::`;
+  const intro = "Against a sandbox of your own, which `npx @maksu/sandbox` starts. Put in your ids.";
+  const verified = operation.security.includes("signature")
+    ? " Except that for curl, each verifies that the service has signed the response."
+    : "";
+  return `${intro}${verified}\n\n::: code-group\n\n${tabs.join("\n\n")}\n\n:::`;
 }
 
 function parametersTable(api: About, parameters: readonly Parameter[]): string {

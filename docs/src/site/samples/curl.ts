@@ -38,14 +38,14 @@ export function curlSample(call: Call, { id, secret }: TestMerchant): string {
   if (scheme === "form")
     return [
       ...head,
-      `fields="${lines(signed)}"`,
+      `fields="${lines(signed)}" # in the order of their names`,
       `signature=$(printf '%s\\n' "$fields" | ${SIGN})`,
       `printf '%s\\nsignature:%s\\n${lines(plain)}\\n' "$fields" "$signature" | sed 's/:/=/; s/.*/--data-urlencode "&"/' |`,
       `  xargs curl --silent --show-error --fail-with-body --output /dev/null --write-out '%{redirect_url}\\n' ${url}`,
     ].join("\n");
   return [
     ...head,
-    `headers="${lines(signed)}"`,
+    `headers="${lines(signed)}" # in the order of their names`,
     `signature=$(printf '%s\\n%s' "$headers" ${body === "" ? "''" : `"$body"`} | ${SIGN})`,
     `printf '%s\\nsignature:%s\\n' "$headers" "$signature" |`,
     `  ${curl} -H @-${contentType}${data}`,

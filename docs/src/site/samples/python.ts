@@ -13,45 +13,48 @@ const dict = (name: string, fields: readonly Named[]): string =>
     ? `${name} = {}`
     : `${name} = {\n${fields.map(([field, value]) => `    ${quoted(field)}: ${valueOf(value)},\n`).join("")}}`;
 
-const signedText = (name: string, body: string): string =>
-  `message = "".join(f"{name}:{value}\\n" for name, value in ${name}.items()).encode()${body}`;
+/** Signs requests, and verifies responses. Headers that a shop adds are signed in their place. */
+const SIGN = (secret: string): string => `
+
+def sign(values, body=b""):
+    """Signs checkout- headers or fields, by name, and the bytes of a body."""
+    lines = "".join(f"{name}:{values[name]}\\n" for name in sorted(values) if name.startswith("checkout-"))
+    return hmac.new(${quoted(secret)}.encode(), lines.encode() + body, hashlib.sha256).hexdigest()
+
+`;
+
+const VERIFY = `received = {name.lower(): value for name, value in response.headers.items()}
+if not hmac.compare_digest(sign(received, text).encode(), received.get("signature", "").encode()):
+    raise ValueError(f"not signed by the service: {text}")`;
 
 /** Writes the sample. */
 export function pythonSample(call: Call, merchant: TestMerchant): string {
   const { method, target, scheme, signed, plain, body } = call;
-  const data = scheme === "form" ? "urllib.parse.urlencode(fields).encode()" : body === "" ? "None" : "body";
+  const isForm = scheme === "form";
+  const isSigned = scheme === "headers";
+  const data = isForm ? "urllib.parse.urlencode(fields).encode()" : body === "" ? "None" : "body";
   return [
     ...importsOf(call),
-    "",
-    ...(scheme === "form" ? [] : [body === "" ? 'body = b""' : `body = r"""${body}""".encode()`]),
+    isForm || isSigned ? SIGN(merchant.secret) : "",
+    ...(isForm ? [] : [body === "" ? 'body = b""' : `body = r"""${body}""".encode()`]),
     ...authentication(),
-    `request = urllib.request.Request(${quoted(SANDBOX + target)}, ${data}, ${scheme === "form" ? "" : "headers, "}method=${quoted(method)})`,
+    `request = urllib.request.Request(${quoted(SANDBOX + target)}, ${data}, ${isForm ? "" : "headers, "}method=${quoted(method)})`,
     "with urllib.request.urlopen(request) as response:",
-    scheme === "form" ? "    print(response.status, response.url)" : "    print(response.status, response.read().decode())",
+    isForm ? "    print(response.status, response.url)" : "    text = response.read()",
+    ...(isSigned ? [VERIFY] : []),
+    ...(isForm ? [] : ["print(response.status, text.decode())"]),
   ].join("\n");
 
   function authentication(): readonly string[] {
-    const key = `${quoted(merchant.secret)}.encode()`;
-    if (scheme === "headers")
-      return [
-        dict("headers", signed),
-        signedText("headers", " + body"),
-        `headers["signature"] = hmac.new(${key}, message, hashlib.sha256).hexdigest()`,
-        ...plain.map(([name, value]) => `headers[${quoted(name)}] = ${valueOf(value)}`),
-      ];
-    if (scheme === "form")
-      return [
-        dict("fields", signed),
-        signedText("fields", ""),
-        `fields["signature"] = hmac.new(${key}, message, hashlib.sha256).hexdigest()`,
-        ...plain.map(([name, value]) => `fields[${quoted(name)}] = ${valueOf(value)}`),
-      ];
+    const added = plain.map(([name, value]) => `headers[${quoted(name)}] = ${valueOf(value)}`);
+    if (isSigned) return [dict("headers", signed), 'headers["signature"] = sign(headers, body)', ...added];
+    if (isForm) return [dict("fields", [...signed, ...plain]), 'fields["signature"] = sign(fields)'];
     if (scheme === "merchant")
       return [
         'time = datetime.now().astimezone().strftime("%Y-%m-%dT%H:%M:%S%z")',
         "md5 = base64.b64encode(hashlib.md5(body).digest()).decode()",
         `message = "\\n".join([${[method, target, `ServiceMerchantAPI ${merchant.id}`].map(quoted).join(", ")}, time, md5]).encode()`,
-        `signature = base64.b64encode(hmac.new(${key}, message, hashlib.sha256).digest()).decode()`,
+        `signature = base64.b64encode(hmac.new(${quoted(merchant.secret)}.encode(), message, hashlib.sha256).digest()).decode()`,
         dict("headers", plain),
         `headers |= {"Timestamp": time, "Content-MD5": md5, "Authorization": f"ServiceMerchantAPI ${merchant.id}:{signature}"}`,
       ];

@@ -1,6 +1,9 @@
 /** Runs the samples of every operation's page against a sandbox, each in a world of its own, whose ids and secrets take the place of the page's. */
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBundle } from "@maksu/apis";
@@ -188,6 +191,29 @@ describe("the samples of each operation", () => {
       if (tab === "PHP") expect(output, text).toMatch(/^[23]\d\d /);
     },
   );
+});
+
+describe.each(["PHP", "Python"] as const)("the sample of listPaymentProviders in %s", (tab) => {
+  const [sample] = sampled.filter((each) => each.operation.operationId === "listPaymentProviders" && each.tab === tab);
+  const programFor = (world: SandboxWorld, url: string): string => ownIn("payment", world, sample?.program ?? "").replaceAll(SANDBOX, url);
+
+  test.runIf(installed.has(tab))("signs a header that is added, wherever it stands", async () => {
+    const added = programFor(await sandbox.world(), sandbox.url).replace(/'checkout-method' => |"checkout-method": /, (found) => {
+      const header = found.replace("method", "addition");
+      return `${header}"1", ${found}`;
+    });
+    expect(added).toContain("checkout-addition");
+    expect(await outputOf("added", tab, added)).toMatch(/^200 [^]*exit 0$/);
+  });
+
+  test.runIf(installed.has(tab))("ends with an error where the service has not signed the response", async () => {
+    const server = createServer((_, response) => response.end("[]")).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const output = await outputOf("unsigned", tab, programFor(await sandbox.world(), `http://127.0.0.1:${port}`));
+    server.close();
+    expect(output).toMatch(/not signed by the service: [^]*exit (1|255)$/);
+  });
 });
 
 /** Replaces the test merchant by the world's. */
