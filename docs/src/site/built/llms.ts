@@ -28,15 +28,20 @@ export interface Indexed {
   readonly address: string | undefined;
 }
 
-/** Groups for those who change the toolkit: "Optional" is the standard's name for what a reader may leave out. */
-const OPTIONAL: ReadonlySet<string> = new Set(["About the project", "Decisions"]);
 /** The group of the front page, which has none. */
 const FIRST = "Start";
-/** The pages that make a shop payable which is there already: they come before all others. */
-const FOR_SHOPS: ReadonlySet<string> = new Set(["recipes/shops/index.html", "guides/by-hand.html", "guides/is-my-integration-safe.html"]);
-const SHOPS = "Make a shop payable";
-const sectionOf = ({ page, group }: ListedPage): string =>
-  FOR_SHOPS.has(page) ? SHOPS : OPTIONAL.has(group) ? "Optional" : group === "" ? FIRST : group;
+/** Groups to look things up in, which the short index leaves to the other one. */
+const LOOKED_UP: ReadonlySet<string> = new Set([
+  "Examples",
+  "The sandbox",
+  "Sandbox control",
+  "Packages",
+  "Reference",
+  "About the project",
+  "Decisions",
+]);
+/** The index of those. */
+export const MORE = "llms-more.txt";
 
 /** The path of a bundled description, which stays. */
 export const descriptionPath = (name: string): string => `specs/${name}/openapi.json`;
@@ -48,24 +53,33 @@ const linkTo = (address: string | undefined, path: string): string =>
   address === undefined ? encodeURI(path) : new URL(encodeURI(path), address).href;
 
 /**
- * Returns `llms.txt`: install and first payment in code, and a link with a line for each page and description.
+ * Returns `llms.txt`: the way to a payable shop, install and first payment in code, and a link with a line for each page that shows how to do something.
  *
  * @throws Error for a page without a sentence to list it by
  */
-export function llmsText({ name, summary, start, pages, texts, address }: Indexed): string {
-  const lines = pages.map((listed) => {
-    const { page, shown = texts.get(markdownOf(page)) } = listed;
-    if (shown === undefined || shown.summary === "") throw new Error(`llms.txt has no sentence for ${page}: begin the page with one.`);
-    return { section: sectionOf(listed), line: `- [${shown.title}](${linkTo(address, markdownOf(page))}): ${shown.summary}` };
-  });
-  const found = new Set(lines.map(({ section }) => section));
-  const sections = found.has(SHOPS) ? [...new Set([SHOPS, ...found])] : [...found];
-  const isLast = (section: string): boolean => section === "Optional";
-  const all = [...sections.filter((section) => !isLast(section)), "Descriptions", ...sections.filter(isLast)].map(
-    (section) =>
-      `## ${section}\n\n${(section === "Descriptions" ? descriptions(address) : lines.flatMap((each) => (each.section === section ? [each.line] : []))).join("\n")}`,
-  );
-  return `# ${name}\n\n> ${summary}\n\n${firstPayment(start)}\n\n${all.join("\n\n")}\n`;
+export function llmsText(indexed: Indexed): string {
+  const { name, summary, start, address } = indexed;
+  const sections = sectionsOf(indexed, false);
+  const more = `## More\n\n- [${MORE}](${linkTo(address, MORE)}): ${[...LOOKED_UP].join(", ")}, and the OpenAPI descriptions.`;
+  return `${[`# ${name}`, `> ${summary}`, forShops(indexed), firstPayment(start), ...sections, more].join("\n\n")}\n`;
+}
+
+/** Returns `llms-more.txt`: a link with a line for each page to look things up in, and for each description. */
+export function llmsMoreText(indexed: Indexed): string {
+  const { name, summary, address } = indexed;
+  const sections = sectionsOf(indexed, true);
+  return `${[`# ${name}: more`, `> ${summary}`, ...sections, `## Descriptions\n\n${descriptions(address).join("\n")}`].join("\n\n")}\n`;
+}
+
+function sectionsOf({ pages, texts, address }: Indexed, areLookedUp: boolean): readonly string[] {
+  const lines = pages
+    .filter(({ group }) => LOOKED_UP.has(group) === areLookedUp)
+    .map(({ page, group, shown = texts.get(markdownOf(page)) }) => {
+      if (shown === undefined || shown.summary === "") throw new Error(`llms.txt has no sentence for ${page}: begin the page with one.`);
+      return { section: group === "" ? FIRST : group, line: `- [${shown.title}](${linkTo(address, markdownOf(page))}): ${shown.summary}` };
+    });
+  const titles = [...new Set(lines.map(({ section }) => section))];
+  return titles.map((title) => `## ${title}\n\n${lines.flatMap(({ section, line }) => (section === title ? [line] : [])).join("\n")}`);
 }
 
 const descriptions = (address: string | undefined): readonly string[] =>
@@ -77,15 +91,31 @@ const descriptions = (address: string | undefined): readonly string[] =>
 /** Returns `llms-full.txt`: every page that the index lists, each with its address. */
 export function llmsFullText({ name, summary, pages, texts, address }: Indexed): string {
   const all = [...new Set(pages.map(({ page }) => markdownOf(page)))].map((path) => {
-    const moved = withTargets(texts.get(path)?.markdown ?? "", (target) => {
-      if (/^\w+:/.test(target)) return target;
-      const [file = "", anchor] = target.split("#");
-      const place = file === "" ? path : posix.join(posix.dirname(path), decodeURI(file));
-      return `${linkTo(address, place)}${anchor === undefined ? "" : `#${anchor}`}`;
-    });
-    return `[${path}](${linkTo(address, path)})\n\n${moved}`;
+    return `[${path}](${linkTo(address, path)})\n\n${moved(texts.get(path)?.markdown ?? "", path, address)}`;
   });
   return [`# ${name}\n\n> ${summary}\n`, ...all].join("\n---\n\n");
+}
+
+/** Returns a page's text with links as the indexes have them. */
+const moved = (markdown: string, path: string, address: string | undefined): string =>
+  withTargets(markdown, (target) => {
+    if (/^\w+:/.test(target)) return target;
+    const [file = "", anchor] = target.split("#");
+    const place = file === "" ? path : posix.join(posix.dirname(path), decodeURI(file));
+    return `${linkTo(address, place)}${anchor === undefined ? "" : `#${anchor}`}`;
+  });
+
+/** The guide that has, in one section, what to read to make a shop payable. */
+const FOR_AGENTS = "guides/coding-agents.md";
+
+/** Returns that section, and the pages that have a program in one language each. */
+function forShops({ texts, address }: Indexed): string {
+  const [, section] = /^## What to read\n\n(.*?)\n\n^## /ms.exec(texts.get(FOR_AGENTS)?.markdown ?? "") ?? [];
+  if (section === undefined) throw new Error(`${FOR_AGENTS} has no section "What to read", which llms.txt begins with.`);
+  const languages = [...texts].flatMap(([path, { language }]) =>
+    language === undefined ? [] : [`[${language}](${linkTo(address, path)})`],
+  );
+  return `${moved(section, FOR_AGENTS, address)}\n\nWithout a library, a payment and a verified callback: ${languages.join(", ")}.`;
 }
 
 /**

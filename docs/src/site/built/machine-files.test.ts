@@ -22,9 +22,17 @@ put(
 );
 put(
   "guides/two.md",
-  '---\ndescription: "The second."\n---\n\n# Two\n\n## Part\n\n[one](../One,_a_page.md), [symbol](../reference/symbol.md)\n',
+  '---\ndescription: "The second."\n---\n\n# Two\n\n## Part\n\n[one](../One,_a_page.md), [symbol](../reference/symbol.md), [agents](coding-agents.md)\n',
 );
 put("guides/picture.webp", "picture");
+put(
+  "guides/coding-agents.md",
+  "# Agents\n\n## What to read\n\n1. [Create](two.md#part), [elsewhere](https://example.com/).\n\n## Tools\n\n[one](../One,_a_page.md), [all](your-language.md)\n",
+);
+const programs = ["php", "python", "ruby", "go", "java", "csharp"]
+  .map((language) => `\`\`\`${language} [a]\n${language}();\n\`\`\`\n\n`)
+  .join("");
+put("guides/your-language.md", `# A payment in your language\n\n::: code-group\n\n${programs}:::\n\n[two](two.md)\n`);
 put("reference/symbol.md", "# `symbol`\n");
 put("public/robots.html", "not a page");
 const pages = [
@@ -56,22 +64,28 @@ test("llms.txt begins with install and first payment, in the guide's code", () =
   expect(head).toContain('compiled them with `"target": "es2022"`');
 });
 
-test("llms.txt has a line for each page and description, those for maintainers last", () => {
-  const [, ...sections] = read("llms.txt").split("\n## ");
-  expect(sections.map((section) => section.split("\n", 1)[0])).toEqual(["Start", "Guides", "Descriptions", "Optional"]);
-  expect(sections[0]).toBe("Start\n\n- [One](One,_a_page.md): The first: a page.\n");
-  expect(sections[3]).toBe("Optional\n\n- [Two again](guides/two.md): In other words.\n");
-  for (const [line] of read("llms.txt").matchAll(/^- .*$/gm)) expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\): \S/);
+test("llms.txt begins with what a shop reads, and the programs of each language", () => {
+  const [head = ""] = read("llms.txt").split("\n```");
+  expect(head).toContain("1. [Create](guides/two.md#part), [elsewhere](https://example.com/).\n\nWithout a library");
+  expect(head).toContain(": [PHP](guides/your-language.php.md), [Python](guides/your-language.python.md), ");
 });
 
-test("llms.txt has the pages for a shop that is there already before all others", () => {
-  const texts = new Map(["a.md", "guides/by-hand.md"].map((path) => [path, { title: path, summary: "A page.", markdown: "" }]));
-  const listed = [
-    { page: "a.html", group: "" },
-    { page: "guides/by-hand.html", group: "Guides" },
-  ];
-  const text = llmsText({ name: "maksu", summary, start, pages: listed, texts, address: undefined });
-  expect(text.match(/^## .*/gm)).toEqual(["## Make a shop payable", "## Start", "## Descriptions"]);
+test("llms.txt has a line for each page that shows how to do something, llms-more.txt for those to look things up in", () => {
+  const [, ...sections] = read("llms.txt").split("\n## ");
+  expect(sections).toEqual([
+    "Start\n\n- [One](One,_a_page.md): The first: a page.\n",
+    "Guides\n\n- [Two](guides/two.md): The second.\n",
+    expect.stringContaining("More\n\n- [llms-more.txt](llms-more.txt): "),
+  ]);
+  const [, ...more] = read("llms-more.txt").split("\n## ");
+  expect(more).toEqual(["Decisions\n\n- [Two again](guides/two.md): In other words.\n", expect.stringContaining("Descriptions\n\n- ")]);
+  for (const [line] of `${read("llms.txt")}${read("llms-more.txt")}`.matchAll(/^- .*$/gm))
+    expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\): \S/);
+});
+
+test("llms.txt has the section of the guide that it begins with", () => {
+  const indexed = { name: "maksu", summary, start, pages: [], texts: new Map(), address: undefined };
+  expect(() => llmsText(indexed)).toThrow('guides/coding-agents.md has no section "What to read", which llms.txt begins with.');
 });
 
 test("llms.txt has no page without a sentence", () => {
@@ -84,13 +98,19 @@ test("llms.txt has no page without a sentence", () => {
 test("llms-full.txt has each page once, with links from its own place", () => {
   expect(read("llms-full.txt")).toBe(
     "# maksu\n\n> Types and signatures.\n\n---\n\n[One,_a_page.md](One,_a_page.md)\n\n# One\n\nSee [two](guides/two.md#part), ![a picture](guides/picture.webp).\n" +
-      "\n---\n\n[guides/two.md](guides/two.md)\n\n# Two\n\n## Part\n\n[one](One,_a_page.md), [symbol](reference/symbol.md)\n",
+      "\n---\n\n[guides/two.md](guides/two.md)\n\n# Two\n\n## Part\n\n[one](One,_a_page.md), [symbol](reference/symbol.md), [agents](guides/coding-agents.md)\n",
   );
+});
+
+test("a page with a program in each language has a copy with one of them for each", () => {
+  expect(read("guides/your-language.csharp.md")).toBe("# A payment in C#\n\n```csharp [a]\ncsharp();\n```\n\n[two](two.md)\n");
+  expect(read("guides/your-language.md")).toContain("php();");
 });
 
 test("with an address, the indexes link to it", () => {
   const { read: published } = written("published", ADDRESS);
   expect(published("llms.txt")).toContain(`- [One](${ADDRESS}One,_a_page.md): `);
+  expect(published("llms.txt")).toContain(`1. [Create](${ADDRESS}guides/two.md#part)`);
   expect(published("llms-full.txt")).toContain(`[one](${ADDRESS}One,_a_page.md), [symbol](${ADDRESS}reference/symbol.md)`);
   expect(published("guides/two.md")).toContain("[one](../One,_a_page.md)");
   expect(Array.from(published("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)).toContain(`${ADDRESS}guides/two.html`);

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { dirname, join, relative } from "node:path";
 import { ALL_DESCRIPTIONS, bundlePath } from "@maksu/apis";
 import { docs } from "../places.ts";
-import { descriptionPath, type Indexed, type ListedPage, llmsFullText, llmsText } from "./llms.ts";
-import { type PageText, pageText } from "./markdown-copies.ts";
+import { descriptionPath, type Indexed, type ListedPage, llmsFullText, llmsMoreText, llmsText, MORE } from "./llms.ts";
+import { copiesByLanguage, type PageText, pageText } from "./markdown-copies.ts";
 
 /** A site to write files for. */
 export interface SiteOfPages extends Omit<Indexed, "texts"> {
@@ -18,6 +18,7 @@ export function writeMachineFiles(site: SiteOfPages): (address: string | undefin
   const texts = writeCopies(site);
   const indexes = (address: string | undefined): Readonly<Record<string, string>> => ({
     "llms.txt": llmsText({ ...site, texts, address }),
+    [MORE]: llmsMoreText({ ...site, texts, address }),
     "llms-full.txt": llmsFullText({ ...site, texts, address }),
   });
   const files = [
@@ -40,9 +41,12 @@ function writeCopies({ folder, tree }: SiteOfPages): ReadonlyMap<string, PageTex
     if (!entry.isFile() || path.startsWith("public/")) continue;
     copyTo(source, join(folder, path));
     if (!path.endsWith(".md")) continue;
-    const text = pageText(path, readFileSync(source, "utf8"));
-    writeFileSync(join(folder, path), text.markdown);
-    texts.set(path, text);
+    const text = readFileSync(source, "utf8");
+    const copies = new Map([[path, pageText(path, text)], ...copiesByLanguage(path, text)]);
+    for (const [place, copy] of copies) {
+      writeFileSync(join(folder, place), copy.markdown);
+      texts.set(place, copy);
+    }
   }
   return texts;
 }

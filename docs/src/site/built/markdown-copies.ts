@@ -9,6 +9,8 @@ export interface PageText {
   /** In one sentence; empty where the page says none. */
   readonly summary: string;
   readonly markdown: string;
+  /** The language whose program alone it has. */
+  readonly language?: string;
 }
 
 /**
@@ -29,6 +31,24 @@ export function pageText(path: string, text: string): PageText {
     summary,
     markdown: `${heading === undefined ? `# ${title}\n\n${summary}\n\n` : ""}${markdown.trim()}\n`,
   };
+}
+
+/** Languages whose programs are tabs of one page, by the words after their fences. */
+const LANGUAGES = { php: "PHP", python: "Python", ruby: "Ruby", go: "Go", java: "Java", csharp: "C#" };
+
+/**
+ * Reads a page that has the same program in each language, for one of them at a time: who reads Markdown has no tabs.
+ *
+ * @returns texts by their places, such as `guides/your-language.php.md`; none for another page
+ */
+export function copiesByLanguage(path: string, text: string): readonly (readonly [string, PageText])[] {
+  const [group = ""] = /^::: code-group\n[^]*?^:::$/m.exec(text) ?? [];
+  const programs = new Map(Array.from(group.matchAll(/^```(\w+) [^]*?^```$/gm), ([program, language = ""]) => [language, program]));
+  if (!Object.keys(LANGUAGES).every((each) => programs.has(each))) return [];
+  return Object.entries(LANGUAGES).map(([id, language]) => {
+    const own = text.replace(group, () => programs.get(id) ?? "").replace(/^# (.*)\byour language\b/m, `# $1${language}`);
+    return [path.replace(/md$/, `${id}.md`), { ...pageText(path, own), language }];
+  });
 }
 
 /** Removes markup that is for the site alone: containers, drawings, which are repeated in words, and names of anchors. */

@@ -194,7 +194,7 @@ describe("the samples of each operation", () => {
 });
 
 describe.each(["PHP", "Python"] as const)("the sample of listPaymentProviders in %s", (tab) => {
-  const [sample] = sampled.filter((each) => each.operation.operationId === "listPaymentProviders" && each.tab === tab);
+  const sample = sampled.find((each) => each.operation.operationId === "listPaymentProviders" && each.tab === tab);
   const programFor = (world: SandboxWorld, url: string): string => ownIn("payment", world, sample?.program ?? "").replaceAll(SANDBOX, url);
 
   test.runIf(installed.has(tab))("signs a header that is added, wherever it stands", async () => {
