@@ -14,7 +14,7 @@ import { front } from "./benchmarks/front.ts";
 import { generate } from "./benchmarks/generate.ts";
 import { imports } from "./benchmarks/imports.ts";
 import { mock } from "./benchmarks/mock.ts";
-import { moments } from "./benchmarks/moments.ts";
+import { momentsIn } from "./benchmarks/moments.ts";
 import { oneCall } from "./benchmarks/one-call.ts";
 import { pages } from "./benchmarks/pages.ts";
 import { sandbox } from "./benchmarks/sandbox.ts";
@@ -44,7 +44,9 @@ const BENCHMARKS: Readonly<Record<string, (payments: number) => Promise<Findings
   "find/file": findIn("file"),
   "find/postgres": findIn("Postgres"),
   snapshots,
-  moments,
+  "moments/memory": momentsIn("memory"),
+  "moments/file": momentsIn("file"),
+  "moments/postgres": momentsIn("Postgres"),
   "sandbox-stores/memory": memoryStore,
   "sandbox-stores/file": fileStore,
   "sandbox-stores/postgres": postgresStore,

@@ -1,15 +1,9 @@
 /** The cost of a search: finding a payment among many, lists with filters, and a createPayment with and without the entries that are searched. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { createControlClient } from "@maksu/sandbox/control";
-import { startPostgres } from "@maksu/test-server/servers";
-import { fillFile } from "../fill/fill-file.ts";
-import { fillPostgres, onPostgres } from "../fill/fill-postgres.ts";
+import { inPlace, type Place, type StoreName } from "../fill/in-place.ts";
 import { withoutEntries } from "../fill/without-entries.ts";
 import { pairedCreates } from "../paired-creates.ts";
-import { postgresTime } from "../postgres-time.ts";
 import { type Findings, quantile, type Row, row } from "../row.ts";
 import { agent, create, type Server, start, stop, usedBy } from "../sandbox-load.ts";
 
@@ -21,21 +15,11 @@ const LOOKS = 9;
 const STAMP = "payment that is copied";
 
 /** Milliseconds that a look may take, by the store. */
-const GOALS = { memory: 50, file: 50, Postgres: 100 } as const;
-
-type Store = keyof typeof GOALS;
-
-/** A database of a sandbox, by the store's address. */
-interface Place {
-  readonly address: string;
-  /** Two others of the same kind, which are empty. */
-  readonly others: readonly [string, string];
-  fill(count: number): Promise<void>;
-}
+const GOALS: Readonly<Record<StoreName, number>> = { memory: 50, file: 50, Postgres: 100 };
 
 /** Measures a store. */
 export const findIn =
-  (store: Store) =>
+  (store: StoreName) =>
   async (payments: number): Promise<Findings> => {
     const rows: Row[] = [];
     await inPlace(store, async (place) => {
@@ -50,30 +34,10 @@ export const findIn =
     };
   };
 
-async function inPlace(store: Store, run: (place: Place) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "find-"));
-  const postgres = store === "Postgres" ? await startPostgres() : undefined;
-  const file = join(folder, "find.db");
-  try {
-    if (postgres) {
-      await onPostgres(postgres.url, (client) => client.query("CREATE SCHEMA one; CREATE SCHEMA two"));
-      const fill = (count: number): Promise<void> => fillPostgres(postgres.url, STAMP, 1, count);
-      const schema = (name: string): string => `${postgres.url}?options=-csearch_path%3D${name}`;
-      await run({ address: postgres.url, others: [schema("one"), schema("two")], fill });
-    } else if (store === "file") {
-      const fill = async (count: number): Promise<void> => fillFile(file, STAMP, 1, count);
-      await run({ address: `file:${file}`, others: [`file:${file}.one`, `file:${file}.two`], fill });
-    } else await run({ address: "memory", others: ["memory", "memory"], fill: async () => {} });
-  } finally {
-    await postgres?.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
 const startAt = (address: string, module?: string): Promise<Server> => start("sandbox-process", "0", "", address, "", module ?? "");
 
 /** Looks for texts, and lists with filters, in a store with many payments. */
-async function looks(store: Store, place: Place, many: number): Promise<readonly Row[]> {
+async function looks(store: StoreName, place: Place, many: number): Promise<readonly Row[]> {
   let server = await startAt(place.address);
   await create(server.url, STAMP);
   if (store === "memory") {
@@ -82,7 +46,7 @@ async function looks(store: Store, place: Place, many: number): Promise<readonly
     for (let batch = 0; batch < BATCHES; batch++) await createControlClient(server).generate({ path: WORLD, body });
   } else {
     await stop(server);
-    await place.fill(many);
+    await place.fill(STAMP, many);
     server = await startAt(place.address);
   }
   try {
@@ -93,8 +57,7 @@ async function looks(store: Store, place: Place, many: number): Promise<readonly
       if (first?.reference !== REFERENCE) throw new Error(`${text} finds ${JSON.stringify(first)}`);
     };
     const listed = async (query: (typeof FILTERS)[number]): Promise<void> => void (await client.listPayments({ path: WORLD, query }));
-    const database = store === "Postgres" ? await postgresTime(place.address) : () => 0;
-    const used = (): number => usedBy(server) + database();
+    const used = (): number => usedBy(server) + place.databaseTime();
     const name = `${store} of ${many} payments, the slowest of`;
     const rowsOf = (what: string, { cpu, time }: { readonly cpu: number; readonly time: number }, atMost: number): readonly Row[] => [
       row(`${name} ${what}, ms of CPU`, [cpu], { atMost }),
@@ -174,12 +137,12 @@ async function identifiersIn(server: Server): Promise<readonly string[]> {
 }
 
 /** A createPayment with the entries to one without, on stores with few payments. */
-async function cost(store: Store, { others: [one, two] }: Place): Promise<readonly Row[]> {
+async function cost(store: StoreName, { others: [one, two], databaseTime }: Place): Promise<readonly Row[]> {
   using without = withoutEntries();
   const own = await startAt(one);
   const bare = await startAt(two, without.module);
   try {
-    return await pairedCreates(`${store}, createPayment with search entries to one without`, own, bare, 1.1);
+    return await pairedCreates(`${store}, createPayment with search entries to one without`, own, bare, 1.1, databaseTime);
   } finally {
     await Promise.all([own, bare].map(stop));
   }
