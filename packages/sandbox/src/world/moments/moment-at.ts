@@ -39,19 +39,18 @@ export async function heldAt(
   world: World,
   id: string,
 ): Promise<Partial<Besides> & { readonly at: string; readonly held: Held }> {
-  const moments = await transaction.copies("moment", MOMENTS, { equal: world.name });
+  const moments = await transaction.find("moment", MOMENTS, { equal: world.name });
   const index = moments.findIndex((moment) => moment.id === id);
   const moment = moments[index];
   if (!moment) throw unknownIn(world, `moment ${id}`);
   const held = await heldIn(transaction, world);
   let besides: Partial<Besides> = {};
-  for (const later of moments.slice(index + 1).toReversed()) {
-    const record = JSON.parse(later.text) as MomentRecord;
-    undo(held, record);
-    const { changed, faults } = record;
-    besides = { ...besides, ...(changed !== undefined && { changed }), ...(faults !== undefined && isOwnMoment(later.id) && { faults }) };
+  for (const { id: later, body } of moments.slice(index + 1).toReversed()) {
+    undo(held, body);
+    const { changed, faults } = body;
+    besides = { ...besides, ...(changed !== undefined && { changed }), ...(faults !== undefined && isOwnMoment(later) && { faults }) };
   }
-  return { at: (JSON.parse(moment.text) as MomentRecord).createdAt, held, ...besides };
+  return { at: moment.body.createdAt, held, ...besides };
 }
 
 /** Makes documents and jobs what they were before a moment. */
