@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { CheckResult, NamedResult } from "./check/check.ts";
+export type { CheckResult, NamedResult } from "./check/decide.ts";
 export type { Finding } from "./check/finding.ts";
 export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
 export type { Guard } from "./check/session.ts";

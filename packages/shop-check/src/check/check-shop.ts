@@ -1,5 +1,6 @@
 /** The check as a function, for tests of your own. */
 import { type Given, optionsFrom, readSettings } from "../config/options.ts";
+import { decided } from "./decide.ts";
 import type { CheckOutcome } from "./jobs.ts";
 import { runJob } from "./session.ts";
 
@@ -29,5 +30,11 @@ export async function checkShop({
   signal,
 }: ShopCheckOptions): Promise<CheckOutcome> {
   const options = { ...optionsFrom(readSettings(settings, ""), command), jobs: 1 };
-  return runJob(options, 0, [], new Set(), { onLine, onOutput: () => {}, ...(onProgress && { onProgress }), ...(signal && { signal }) });
+  const result = await runJob(options, 0, [], new Set(), {
+    onLine,
+    onOutput: () => {},
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
+  return { ...decided(result), guard: result.guard };
 }

@@ -4,41 +4,14 @@ import { generated, type Possible } from "../history/generate.ts";
 import type { NamedHistory } from "../history/named.ts";
 import { play, type Played } from "../play/play.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
-import { type Breach, RULE_NAMES, type RuleName, type Verdict, worst } from "../rules/rule.ts";
+import { type Breach, type RuleName, worst } from "../rules/rule.ts";
 import type { Service } from "../service/service.ts";
 import { ShopNotStarted } from "../shop/program.ts";
-import { type Counts, Coverage, leftOutOf } from "./coverage.ts";
+import { Coverage, leftOutOf } from "./coverage.ts";
+import { type CheckResult, decided, type Gathered, type NamedResult, NEEDS } from "./decide.ts";
 import { asPlayed, confirm, type Finding, isRace, type Replay, shortest } from "./finding.ts";
 import { watched } from "./idle.ts";
 import { unlessStopped } from "./stop.ts";
-
-/** The result of a named history. */
-export interface NamedResult {
-  readonly name: string;
-  readonly verdict: Verdict;
-  readonly rules: Readonly<Partial<Record<RuleName, Verdict>>>;
-  /** Why it can't tell, or is not applicable. */
-  readonly why?: string;
-}
-
-/** The results of all histories. */
-export interface CheckResult {
-  readonly verdicts: Readonly<Record<RuleName, Verdict>>;
-  /** Why a rule can't tell, or is not applicable, and what to configure. */
-  readonly reasons: Readonly<Partial<Record<RuleName, string>>>;
-  readonly findings: readonly Finding[];
-  readonly named: readonly NamedResult[];
-  /** Histories that were played to find something: without those that made it shorter. */
-  readonly histories: number;
-  /** How many there would have been, of a check that was stopped before its end. */
-  readonly stoppedOf?: number;
-  /** Settings to add so that more can be found out. */
-  readonly hints: readonly string[];
-  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop. */
-  readonly coverage: Counts;
-  /** Parts that are not played, and why. */
-  readonly leftOut: readonly string[];
-}
 
 /** How to check. */
 export interface CheckPlan {
@@ -70,22 +43,17 @@ export interface CheckPlan {
 /** How many findings of a rule are made short, where some of them are accepted. */
 const MOST_SHRUNK = 5;
 
-/** The settings that a rule needs to be decided. */
-const NEEDS: Readonly<Record<RuleName | "state", string>> = {
-  state: "--state shows what the shop makes of an order",
-  free: "--state shows what the shop makes of an order",
-  lost: "--state shows what the shop makes of an order",
-  twice: "the state needs the field deliveries",
-  refunds: "--refund lets the shop refund",
-  forged: "--state shows what a return does",
-};
-
 /** How often a race is played again that broke nothing. */
 const MORE_RACES = 4;
 
 const NOT_PLAYED = { verdict: "can't tell", rules: {} } as const;
 
-export async function check(service: Service, given: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> {
+/** Plays all histories, and decides the rules. */
+export const check = async (service: Service, shop: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> =>
+  decided(await gather(service, shop, plan));
+
+/** Plays all histories. */
+export async function gather(service: Service, given: ShopUnderTest, plan: CheckPlan): Promise<Gathered> {
   const {
     named,
     known: before = [],
@@ -98,7 +66,7 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
     onFound,
     signal,
   } = plan;
-  const { shop, flaws, steps, stateFlaw } = watched(service, given);
+  const { shop, shown, steps } = watched(service, given);
   const findings = new Map<string, Finding>();
   const shrunk = new Map<RuleName, number>();
   const fragile = new Map<string, Finding>();
@@ -190,40 +158,20 @@ export async function check(service: Service, given: ShopUnderTest, plan: CheckP
 
   // Whoever pays by hand ends the check so, but not before the first payment.
   const isStopped = fallen !== undefined || (signal?.aborted === true && (!isByHand || done === 0));
-  const decided = RULE_NAMES.map((rule): readonly [RuleName, Verdict, why?: string] => {
-    if (isStopped && done === 0 && isByHand) return [rule, "can't tell", "no payment was made"];
-    if ([...findings.values()].some((each) => each.rule === rule)) return [rule, "money at risk"];
-    if ([...fragile.values()].some((each) => each.rule === rule)) return [rule, "fragile"];
-    if (rule !== "forged" && !shop.state) return [rule, "can't tell", NEEDS.state];
-    if (rule === "refunds" && !shop.acts.refund && !hasRefunded) return [rule, "not applicable", NEEDS.refunds];
-    const why = cannotTell.get(rule) ?? (rule === "forged" ? undefined : stateFlaw());
-    if (why !== undefined) return [rule, "can't tell", why];
-    if (isStopped)
-      return [
-        rule,
-        "can't tell",
-        `stopped after ${done} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`,
-      ];
-    if (rule === "refunds" && !hasRefunded) return [rule, "can't tell", "--refund refunded nothing"];
-    if (rule === "twice" && !hasDeliveries) return [rule, "can't tell", NEEDS.twice];
-    return [rule, "held"];
-  });
-  const reasons = Object.fromEntries(decided.flatMap(([rule, , why]) => (why === undefined ? [] : [[rule, why]])));
   return {
-    verdicts: Object.fromEntries(decided) as Record<RuleName, Verdict>,
-    reasons,
     findings: [...findings.values(), ...fragile.values()],
     named: results,
     histories: done,
-    ...(isStopped && { stoppedOf: of }),
-    hints: [
-      ...new Set([
-        ...(fallen === undefined ? [] : [fallen]),
-        ...flaws(),
-        ...(isStopped ? [] : Object.values(reasons)),
-        ...cannotTell.values(),
-      ]),
-    ],
+    of,
+    isByHand,
+    isStopped,
+    ...(fallen !== undefined && { fallen }),
+    hasState: shop.state !== undefined,
+    canRefund: possible.has("refund"),
+    hasRefunded,
+    hasDeliveries,
+    cannotTell: Object.fromEntries(cannotTell),
+    ...shown(),
     coverage: { ...coverage.counts, ...steps() },
     leftOut: leftOutOf(possible),
   };

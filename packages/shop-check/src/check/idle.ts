@@ -1,11 +1,12 @@
 /** Notices settings that do nothing: steps that never work, a tick without an effect, a state that is always the same, one reference for all orders. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ShopAct, SHOP_ACTS } from "../history/act.ts";
+import type { ShopAct } from "../history/act.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { NotPlayable } from "../play/stage.ts";
 import type { Look } from "../rules/look.ts";
 import type { Service } from "../service/service.ts";
 import type { Counts } from "./coverage.ts";
+import type { Gathered } from "./decide.ts";
 import { type Call, printed } from "../shop/call.ts";
 import type { ReadState } from "../shop/state.ts";
 
@@ -18,12 +19,10 @@ const PATIENT_TICKS = 5;
 /** The shop, with a look at what its settings do. */
 export interface Watched {
   readonly shop: ShopUnderTest;
-  /** Returns the settings that do nothing, each with how that shows. */
-  readonly flaws: () => readonly string[];
+  /** Returns what its settings were seen to do. */
+  readonly shown: () => Pick<Gathered, "worked" | "failed" | "hasTicked" | "stateFlaw">;
   /** How often each step of the shop ran, and failed. */
   readonly steps: () => Counts;
-  /** The flaw of a state that shows nothing. */
-  readonly stateFlaw: () => string | undefined;
 }
 
 export function watched(service: Service, shop: ShopUnderTest): Watched {
@@ -106,13 +105,14 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       habits: () => habits,
     },
     steps: () => Object.fromEntries(steps),
-    stateFlaw,
-    flaws: () => [
-      ...SHOP_ACTS.filter((name) => failed.has(name) && !worked.has(name)).map((name) => `--${name} never worked: ${failed.get(name)}`),
-      ...(worked.has("tick") && !hasEffect
-        ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
-        : []),
-      ...[stateFlaw()].filter((flaw) => flaw !== undefined),
-    ],
+    shown: () => {
+      const flaw = stateFlaw();
+      return {
+        worked: [...worked],
+        failed: Object.fromEntries(failed),
+        hasTicked: hasEffect,
+        ...(flaw !== undefined && { stateFlaw: flaw }),
+      };
+    },
   };
 }

@@ -8,7 +8,8 @@ import { isSealed, sealed } from "@maksu/sandbox/program";
 import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { Stopped } from "../shop/program.ts";
-import type { CheckPlan, CheckResult } from "./check.ts";
+import type { CheckPlan } from "./check.ts";
+import { type CheckResult, decided } from "./decide.ts";
 import { type JobResult, joined, resultsOf, sum } from "./joined.ts";
 import { type Guard, runJob, type SessionEvents } from "./session.ts";
 import { onStop, STATUS } from "./stop.ts";
@@ -52,7 +53,7 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
       : undefined;
   if (options.jobs === 1 && (!wants || reason !== undefined)) {
     const result = await runJob(options, 0, known, new Set(accepted), events);
-    return { ...result, ...(reason !== undefined && { unsealed: reason }) };
+    return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
   }
   const isInside = wants && reason === undefined;
   const progress = Array.from({ length: options.jobs }, (): Progress => ({ done: 0, of: 0, findings: 0 }));
@@ -73,7 +74,8 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
       });
     }),
   );
-  return { ...joined(resultsOf(settled, options, events)), ...(reason !== undefined && { unsealed: reason }) };
+  const result = joined(resultsOf(settled, options, events));
+  return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
 }
 
 function whyNotSealed(): string | undefined {

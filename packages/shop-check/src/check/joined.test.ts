@@ -1,20 +1,15 @@
-/** The results of jobs of which some have none: one that was stopped while its shop started, one that failed. */
+/** The results of jobs: all are decided together, and some have none, because they were stopped while their shop started, or failed. */
 import { expect, test } from "vitest";
 import { optionsFrom } from "../config/options.ts";
 import { ShopNotStarted, Stopped } from "../shop/program.ts";
+import { decided } from "./decide.ts";
 import { type JobResult, joined, resultsOf } from "./joined.ts";
 
 const options = optionsFrom({ create: "/orders", jobs: 2, runs: 10 }, ["php"]);
 const held: JobResult = {
-  verdicts: { free: "held", lost: "held", twice: "held", refunds: "not applicable", forged: "held" },
-  reasons: {},
-  findings: [],
-  named: [],
-  histories: 35,
-  hints: [],
-  coverage: {},
-  leftOut: [],
-  guard: "led to the sandbox",
+  ...{ findings: [], named: [], histories: 35, of: 35, isStopped: false, coverage: {}, leftOut: [], guard: "led to the sandbox" },
+  ...{ isByHand: false, hasState: true, canRefund: true, hasRefunded: true, hasDeliveries: true },
+  ...{ cannotTell: {}, worked: ["refund"], failed: {}, hasTicked: false },
 };
 const done = { status: "fulfilled", value: held } as const;
 const failed = (reason: Error) => ({ status: "rejected", reason }) as const;
@@ -24,13 +19,21 @@ const notStarted = new ShopNotStarted("it ended with 3");
 test("a job that was stopped while its shop started discards no other's result, and lets nothing be held", () => {
   const lines: string[] = [];
   const events = { signal: aborted, onLine: (line: string) => void lines.push(line) };
-  const { verdicts, reasons, histories, stoppedOf } = joined(resultsOf([failed(new Stopped()), done], options, events));
-  expect(verdicts).toMatchObject({ lost: "can't tell", refunds: "not applicable" });
-  expect(reasons.lost).toBe("a job was stopped before its shop listened");
+  const { verdicts, reasons, histories, stoppedOf } = decided(joined(resultsOf([failed(new Stopped()), done], options, events)));
+  expect(verdicts.lost).toBe("can't tell");
+  expect(reasons.lost).toBe("stopped after 35 of 40 histories");
   expect({ histories, stoppedOf }).toEqual({ histories: 35, stoppedOf: 40 });
   expect(lines).toEqual([]);
   resultsOf([failed(notStarted), done], options, events);
   expect(lines).toEqual(["shop-check: it ended with 3"]);
+});
+
+test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
+  const other: JobResult = { ...held, hasRefunded: false, hasDeliveries: false, worked: ["tick"], failed: { refund: "HTTP 409" } };
+  const { verdicts, hints } = decided(joined([other, { ...held, worked: ["refund", "tick"], hasTicked: true }]));
+  expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
+  expect(hints).toEqual([]);
+  expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", refunds: "can't tell" } });
 });
 
 test.each([

@@ -10,7 +10,8 @@ import { createSend, type Send } from "../shop/http.ts";
 import { readMatch } from "../shop/matching.ts";
 import { listens, startProgram, Stopped } from "../shop/program.ts";
 import { createState } from "../shop/state.ts";
-import { check, type CheckPlan, type CheckResult } from "./check.ts";
+import { type CheckPlan, gather } from "./check.ts";
+import type { JobResult } from "./joined.ts";
 import { BLIND } from "../history/blind.ts";
 
 /** How the shop is kept from reaching others. */
@@ -174,14 +175,14 @@ export function shareOf({ runs, jobs }: Pick<CheckOptions, "runs" | "jobs">, job
   return Math.max(0, Math.min(share, runs - share * job));
 }
 
-/** Checks a shop in this process. */
+/** Plays against a shop in this process. */
 export async function runJob(
   options: CheckOptions,
   job: number,
   known: readonly History[],
   accepted: ReadonlySet<string>,
   events: SessionEvents,
-): Promise<CheckResult & { readonly guard: Guard }> {
+): Promise<JobResult> {
   await using session = await openSession(options, job, events);
   const { service, shop, possible, guard } = session;
   const isFirst = job === 0;
@@ -199,7 +200,7 @@ export async function runJob(
     ...(events.onProgress && { onProgress: events.onProgress }),
     ...(events.signal && { signal: events.signal }),
   };
-  return { ...(await check(service, shop, plan)), guard };
+  return { ...(await gather(service, shop, plan)), guard };
 }
 
 /** The histories that somebody can be asked for: one payment each. Where no order can be seen, only responses show something. */

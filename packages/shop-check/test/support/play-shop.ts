@@ -1,5 +1,6 @@
 /** Plays against a shop of the test in the same process. */
-import { check, type CheckPlan, type CheckResult } from "../../src/check/check.ts";
+import { check, type CheckPlan } from "../../src/check/check.ts";
+import type { CheckResult } from "../../src/check/decide.ts";
 import { SHOP_ACTS, type ShopAct } from "../../src/history/act.ts";
 import type { ShopUnderTest } from "../../src/play/shop-under-test.ts";
 import type { RuleName } from "../../src/rules/rule.ts";

@@ -1,0 +1,118 @@
+/** Decides the rules, from what all jobs of a check gathered. */
+import type { ShopAct } from "../history/act.ts";
+import { RULE_NAMES, type RuleName, type Verdict } from "../rules/rule.ts";
+import type { Counts } from "./coverage.ts";
+import type { Finding } from "./finding.ts";
+
+/** The result of a named history. */
+export interface NamedResult {
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly rules: Readonly<Partial<Record<RuleName, Verdict>>>;
+  /** Why it can't tell, or is not applicable. */
+  readonly why?: string;
+}
+
+/** The results of all histories. */
+export interface CheckResult {
+  readonly verdicts: Readonly<Record<RuleName, Verdict>>;
+  /** Why a rule can't tell, or is not applicable, and what to configure. */
+  readonly reasons: Readonly<Partial<Record<RuleName, string>>>;
+  readonly findings: readonly Finding[];
+  readonly named: readonly NamedResult[];
+  /** Histories that were played to find something: without those that made it shorter. */
+  readonly histories: number;
+  /** How many there would have been, of a check that was stopped before its end. */
+  readonly stoppedOf?: number;
+  /** Settings to add so that more can be found out. */
+  readonly hints: readonly string[];
+  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop. */
+  readonly coverage: Counts;
+  /** Parts that are not played, and why. */
+  readonly leftOut: readonly string[];
+}
+
+/** What the histories of a job showed. */
+export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "coverage" | "leftOut"> {
+  readonly isByHand: boolean;
+  readonly hasState: boolean;
+  /** How many histories there are to play. */
+  readonly of: number;
+  readonly isStopped: boolean;
+  /** Why the shop could not be played with any more. */
+  readonly fallen?: string;
+  /** Why histories could not decide a rule. */
+  readonly cannotTell: Readonly<Partial<Record<RuleName, string>>>;
+  /** Whether the shop can be asked for a refund. */
+  readonly canRefund: boolean;
+  readonly hasRefunded: boolean;
+  readonly hasDeliveries: boolean;
+  /** Steps of the shop that worked. */
+  readonly worked: readonly ShopAct[];
+  /** Why steps of the shop failed. */
+  readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
+  /** Whether a tick changed something. */
+  readonly hasTicked: boolean;
+  /** The flaw of a state that shows nothing. */
+  readonly stateFlaw?: string;
+}
+
+/** The settings that a rule needs to be decided. */
+export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
+  state: "--state shows what the shop makes of an order",
+  free: "--state shows what the shop makes of an order",
+  lost: "--state shows what the shop makes of an order",
+  twice: "the state needs the field deliveries",
+  refunds: "--refund lets the shop refund",
+  forged: "--state shows what a return does",
+};
+
+/** Decides each rule. */
+export function decided(gathered: Gathered): CheckResult {
+  const { findings, named, histories, of, isStopped, coverage, leftOut, cannotTell, fallen } = gathered;
+  const rules = RULE_NAMES.map((rule) => [rule, ...decide(gathered, rule)] as const);
+  const reasons = Object.fromEntries(rules.flatMap(([rule, , why]) => (why === undefined ? [] : [[rule, why]])));
+  const hints = [
+    ...(fallen === undefined ? [] : [fallen]),
+    ...flawsOf(gathered),
+    ...(isStopped ? [] : Object.values<string>(reasons)),
+    ...Object.values(cannotTell),
+  ];
+  return {
+    verdicts: Object.fromEntries(rules) as Record<RuleName, Verdict>,
+    reasons,
+    findings,
+    named,
+    histories,
+    ...(isStopped && { stoppedOf: of }),
+    hints: [...new Set(hints)],
+    coverage,
+    leftOut,
+  };
+}
+
+function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: string] {
+  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, stateFlaw, hasRefunded, hasDeliveries } =
+    gathered;
+  if (isStopped && histories === 0 && isByHand) return ["can't tell", "no payment was made"];
+  const broken = findings.filter((finding) => finding.rule === rule).map(({ verdict }) => verdict);
+  if (broken.length > 0) return [broken.includes("money at risk") ? "money at risk" : "fragile"];
+  if (rule !== "forged" && !hasState) return ["can't tell", NEEDS.state];
+  if (rule === "refunds" && !canRefund && !hasRefunded) return ["not applicable", NEEDS.refunds];
+  const why = cannotTell[rule] ?? (rule === "forged" ? undefined : stateFlaw);
+  if (why !== undefined) return ["can't tell", why];
+  if (isStopped)
+    return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
+  if (rule === "refunds" && !hasRefunded) return ["can't tell", "--refund refunded nothing"];
+  if (rule === "twice" && !hasDeliveries) return ["can't tell", NEEDS.twice];
+  return ["held"];
+}
+
+/** Settings that do nothing, each with how that shows. */
+const flawsOf = ({ worked, failed, hasTicked, stateFlaw }: Gathered): readonly string[] => [
+  ...Object.entries(failed).flatMap(([name, why]) => (worked.includes(name as ShopAct) ? [] : [`--${name} never worked: ${why}`])),
+  ...(worked.includes("tick") && !hasTicked
+    ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
+    : []),
+  ...(stateFlaw === undefined ? [] : [stateFlaw]),
+];
