@@ -148,6 +148,24 @@ export const EDITS: readonly DescriptionEdit[] = [
     to: true,
     found: "response header checkout-method deprecated",
   },
+  {
+    what: "a callback",
+    path: [...create, "callbacks"],
+    to: { paid: { "{$request.body#/callbackUrls/success}": { get: { responses: {} } } } },
+    found: "createPayment callback paid GET {} callback",
+  },
+  {
+    what: "a condition that changed",
+    path: [...schemas, "PaymentRequest", "allOf", "1", "not", "properties", "items", "maxItems"],
+    to: 1,
+    found: "PaymentRequest condition",
+  },
+  {
+    what: "a record by its kind",
+    path: [...schemas, "RefundResponse", "discriminator"],
+    to: { propertyName: "status" },
+    found: "RefundResponse condition",
+  },
   { what: "an attribute of XML", path: field("Payment", "reference", "xml"), to: { attribute: true }, found: "Payment.reference xml" },
   { what: "the elements of a list of errors", path: field("Error", "meta", "items", "type"), to: "integer", found: "Error.meta[] type" },
 ];

@@ -368,7 +368,10 @@ export interface CustomProvider {
     /** Fields to hand to the payment method. An amount among them is written in euros with a decimal point. */
     parameters: ProviderParameter[];
 }
-/** Payment methods that need more than a form on the merchant's page, by name. Apple Pay is the only one so far. */
+/**
+ * Payment methods that need more than a form on the merchant's page, by name. Apple Pay is the only one so far, for merchants whose own button
+ * the service has enabled: since March 2025 it is an ordinary one of `providers` for all others.
+ */
 export interface CustomProviders {
     /** Apple Pay. */
     applepay?: CustomProvider;

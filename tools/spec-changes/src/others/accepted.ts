@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { readSource } from "@maksu/codegen/source-file";
 import { isObject, type JsonObject, listAt, textAt } from "@maksu/openapi";
-import type { Difference } from "./compare-descriptions.ts";
+import type { Difference } from "./compare-schemas.ts";
 
 /** A difference that is known, and stays. */
 export interface Accepted {

@@ -27,20 +27,22 @@ test("a description has no difference from itself", () => {
   expect(compareDescriptions(ours, structuredClone(ours))).toEqual([]);
 });
 
-describe("42 edits in one copy", () => {
+describe("45 edits in one copy", () => {
   const found = compareDescriptions(ours, edited(...EDITS));
 
-  test("are 42 differences", () => {
-    expect(EDITS).toHaveLength(42);
+  test("are 45 differences", () => {
+    expect(EDITS).toHaveLength(45);
     expect(found.map(({ at, keyword }) => `${at} ${keyword}`).toSorted()).toEqual(EDITS.map((edit) => edit.found).toSorted());
   });
 
   test.each(EDITS)("$what leads to its place in both descriptions", (edit) => {
-    const difference = found.find(({ at, keyword }) => `${at} ${keyword}` === edit.found);
     const place = edit.path.join("/").replace(/\/required$/, "");
     // A difference of a part that one of them lacks is at the part around it.
-    const places = [difference?.ours.keys, difference?.theirs.keys].map((keys) => keys?.join("/") ?? "");
-    expect(places.filter((keys) => keys !== "" && (place.startsWith(keys) || keys.startsWith(place)))).toHaveLength(2);
+    const isAt = (keys: string): boolean => keys !== "" && (place.startsWith(keys) || keys.startsWith(place));
+    const places = found
+      .filter(({ at, keyword }) => `${at} ${keyword}` === edit.found)
+      .map((difference) => [difference.ours.keys.join("/"), difference.theirs.keys.join("/")].filter(isAt));
+    expect(places).toContainEqual([expect.anything(), expect.anything()]);
   });
 });
 
@@ -68,6 +70,41 @@ test.each([
   { what: "words for readers", path: ["components", "schemas", "Payment", "title"], to: "A payment" },
 ])("$what is the same", ({ path, to }) => {
   expect(compareDescriptions(ours, edited({ what: "", path, to, found: "" }))).toEqual([]);
+});
+
+const callback = (operation: unknown): JsonObject => {
+  const copy = structuredClone(ours);
+  Object.assign(valueAt(copy, create) as JsonObject, { callbacks: { paid: { "{$request.body#/url}": { post: operation } } } });
+  return copy;
+};
+
+test("a parameter of a path is the same by any name", () => {
+  const renamed = JSON.stringify(ours)
+    .replaceAll("{transactionId}", "{id}")
+    .replaceAll('"name":"transactionId","in":"path"', '"name":"id","in":"path"');
+  expect(renamed).toContain('"name":"id","in":"path"');
+  expect(compareDescriptions(ours, JSON.parse(renamed) as JsonObject)).toEqual([]);
+});
+
+test("a callback's own operation is compared", () => {
+  const requestBody = (type: string) => ({ content: { "application/json": { schema: { type } } } });
+  const theirs = callback({ requestBody: requestBody("object"), responses: {} });
+  expect(compareDescriptions(theirs, structuredClone(theirs))).toEqual([]);
+  expect(compareDescriptions(callback({ requestBody: requestBody("array"), responses: {} }), theirs)).toMatchObject([
+    { at: "createPayment callback paid POST {} request", keyword: "type", theirs: { value: ["object"] } },
+  ]);
+});
+
+test("a parameter under a media type is one difference, and its schema is compared", () => {
+  const path = ["components", "parameters", "amount"];
+  const { schema, ...parameter } = valueAt(ours, path) as JsonObject;
+  const under = (own: unknown) => edited({ what: "", path, to: { ...parameter, content: { "text/plain": { schema: own } } }, found: "" });
+  expect(compareDescriptions(ours, under(schema))).toMatchObject([
+    { at: "query amount", keyword: "content", theirs: { value: ["text/plain"] } },
+  ]);
+  expect(compareDescriptions(under(schema), under({ ...(schema as JsonObject), maximum: 5 }))).toMatchObject([
+    { at: "query amount", keyword: "maximum" },
+  ]);
 });
 
 test("null beside a reference, as OpenAPI 3.0 has it, is a type", () => {

@@ -1,7 +1,8 @@
 /** The command `compare`: a description of somebody else's beside ours. */
 import { join, relative } from "node:path";
 import { isAccepted, readAccepted } from "./accepted.ts";
-import { compareDescriptions, type Difference, sharedOperations } from "./compare-descriptions.ts";
+import { compareDescriptions, sharedOperations } from "./compare-descriptions.ts";
+import type { Difference } from "./compare-schemas.ts";
 import { identityOf, type Lined, readDescription } from "./other-description.ts";
 
 /** The result of a comparison. */

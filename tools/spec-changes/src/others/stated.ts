@@ -43,9 +43,11 @@ const CONDITIONS: Readonly<Record<string, readonly string[]>> = {
   dependentRequired: [],
   dependentSchemas: [],
   prefixItems: [],
+  unevaluatedItems: [],
+  discriminator: [],
 };
 
-const LIMITS = new Set(PLAIN.slice(0, PLAIN.indexOf("default")));
+const LIMITS = new Set(["type", ...PLAIN.slice(0, PLAIN.indexOf("default"))]);
 
 /** Follows a reference to where it leads; the names of components on the way. */
 export function followed(document: JsonObject, place: Place): Place & { readonly names: readonly string[] } {
@@ -77,7 +79,8 @@ function gather(document: JsonObject, place: Place, into: Stated, seen: Set<stri
     const first = into.keywords.get(keyword);
     if (!first) into.keywords.set(keyword, { value, keys: at });
     // Parts may state a limit each, which all hold.
-    else if (LIMITS.has(keyword) && first.value !== value) into.conditions.set(`${keyword} ${JSON.stringify(value)}`, at);
+    else if (LIMITS.has(keyword) && JSON.stringify(first.value) !== JSON.stringify(value))
+      into.conditions.set(`${keyword} ${JSON.stringify(value)}`, at);
   };
   for (const keyword of PLAIN) {
     const exclusive = EXCLUSIVE[keyword];
