@@ -139,6 +139,12 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       "openapi.yaml:9:10 The domain shop.example.com.fi may be somebody's. Use a reserved one, such as shop.example.com.",
     ],
   ],
+  "examples-described": [
+    [
+      root("state: open, total: 150", "state: open, sum: 150, total: 150"),
+      "openapi.yaml:63:51 No schema describes sum of this example. Describe it, or correct its name.",
+    ],
+  ],
   "examples-present": [
     [
       root("              examples:\n                none: { value: [] }\n", ""),

@@ -5,6 +5,7 @@ import { csvColumns } from "./house-rules/csv-columns.ts";
 import { errorResponsesHaveExamples } from "./house-rules/examples/error-responses-have-examples.ts";
 import { errorCodesMatch } from "./house-rules/error-codes-match.ts";
 import { eventsComplete } from "./house-rules/events-complete.ts";
+import { examplesDescribed } from "./house-rules/examples/examples-described.ts";
 import { examplesPresent } from "./house-rules/examples/examples-present.ts";
 import { exampleDomains } from "./house-rules/examples/example-domains.ts";
 import { filesUsed } from "./house-rules/files-used.ts";
@@ -54,6 +55,7 @@ const HOUSE_RULES: Record<string, Oas3Rule> = {
   "signatures-right": signaturesRight,
   "keywords-read": keywordsRead,
   "examples-present": examplesPresent,
+  "examples-described": examplesDescribed,
   "types-present": typesPresent,
   "words-match": wordsMatch,
   "words-present": wordsPresent,
