@@ -66,10 +66,10 @@ describe("the files that state a place", () => {
 
 describe("the line of a place", () => {
   test.each([
-    { api: "merchant-api", at: ["RefundRow", "amount"], keyword: "maximum", want: /RefundRow\.yaml: +maximum: 2000000$/ },
+    { api: "merchant-api", at: ["RefundRow", "amount"], keyword: "maximum", want: /RefundRow\.yaml: +maximum: \d+$/ },
     { api: "merchant-api", at: ["createRefund", "body", "rows", "*", "amount"], keyword: "none", want: /RefundRow\.yaml: +amount:$/ },
     { api: "merchant-api", at: ["createRefund", "Timestamp"], keyword: "required", want: /Timestamp\.yaml:required: true$/ },
-    { api: "merchant-api", at: ["info"], keyword: "version", want: /merchant-api\/openapi\.yaml: +version: "1"$/ },
+    { api: "merchant-api", at: ["info"], keyword: "version", want: /merchant-api\/openapi\.yaml: +version: "[\d.]+"$/ },
     { api: "payment-api", at: ["createPayment", "body", "language"], keyword: "enum", want: /Language\.yaml:enum: / },
   ] as const)("$at of $api, $keyword", ({ api, at, keyword, want }) => {
     const [, file = "", line = ""] = /^(.+):(\d+)$/.exec(placeAt(describedIn(api, readBundle(api)), at, keyword)) ?? [];

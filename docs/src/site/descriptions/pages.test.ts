@@ -129,7 +129,7 @@ test.each([
   ["- Unknown keys are rejected. (`invalid-key`)", "unknown keys"],
   ["(`order-details-and-price-defined`)", "a rule between fields"],
   ["| `listSettlements` | query `bankReference` | no | string | At most 20 characters. |", "a parameter"],
-  ["- `listSettlements`: toDate must be at most two months after fromDate. (`invalid-date-range`)", "a rule between parameters"],
+  ["- `listSettlements`: fromDate must not be after toDate. (`invalid-date-format`)", "a rule between parameters"],
   ["- `createRefund`: an invalid `application/json` body without a more specific code. (`invalid-json`)", "the code of all else"],
 ])("constraints.md has %s", (text) => {
   expect(withoutLinks(pages.get("constraints.md") ?? "")).toContain(text);

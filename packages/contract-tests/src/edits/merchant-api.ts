@@ -173,7 +173,7 @@ export const merchantEdits: Edits = {
       ["type: string\n", "type: string\nx-provenance: public-documentation\nx-source: api-documentation\n", "Refund.status, x-provenance"],
     ],
     "openapi.yaml": [
-      ['version: "1"', 'version: "2"', "info, version"],
+      ["info > version", 'version: "0"', "info, version"],
       ["https://merchant.example.com", "https://merchant.example.com/merchant/v1", "servers, server", { line: "servers:" }],
     ],
     "paths/merchant_v1_payments_{id}.yaml": [["> pattern", "pattern: ^[0-9A-Za-z-]*$", ""]],
