@@ -72,6 +72,8 @@ export const merchantEdits: Edits = {
         { file: "paths/merchant_v1_settlements_{id}.yaml" },
       ],
       ["x-rule: dates-in-order", "x-rule: dates-ordered", "(house/named-rules)"],
+      ["> x-limit", "", "The function of the rule at-most-two-months takes a limit.", { line: "x-rule: at-most-two-months" }],
+      ["x-rule: dates-in-order\n", "x-rule: dates-in-order\n      x-limit: 2\n", "The function of the rule dates-in-order takes no limit."],
       ["last-day > value", 'value: "2026-02-30"', 'must match format "date"'],
       ["last-day > value", 'value: "2099-05-30"', "This example breaks the rule at-most-two-months", { line: "first-day > value" }],
       [

@@ -291,7 +291,7 @@ export const paymentEdits: Edits = {
         "PaymentRequest.amount, x-provenance",
       ],
       ["x-rule: amount-is-sum-of-items", "x-rule: amount-is-sum-of-items\n    x-limit: 3", "x-limit of amount-is-sum-of-items"],
-      ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { file: "components/schemas/PaymentRequest.yaml", further: 2 }],
+      ["    x-rule: amount-is-sum-of-items\n", "", "createPayment, x-rule", { line: "\nallOf:" }],
     ],
     "components/schemas/PaymentRequest.yaml": [
       ["> maxItems", "maxItems: 1", "PaymentRequest, rule on", { line: "- $ref: PaymentBase.yaml\n  - description: …" }],
@@ -300,7 +300,7 @@ export const paymentEdits: Edits = {
         "  - description: …\n    not:\n      type: object\n      required: [usePricesWithoutVat, items]\n      properties:\n        usePricesWithoutVat:\n          const: true\n        items:\n          type: array\n          items: true\n          maxItems: …\n",
         "",
         "PaymentRequest, rule on",
-        { line: "allOf:" },
+        { line: "\nallOf:" },
       ],
       [
         "  x-provenance: public-documentation\n  x-source: [php-sdk-thread, ios-sdk]\n  not: {}",

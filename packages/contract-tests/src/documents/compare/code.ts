@@ -130,8 +130,10 @@ export function compareNamedRules(comparison: Comparison): void {
       const place: Place = { entry: `rule ${name}`, subject: operationId, section };
       const rule = got.get(name);
       if (rule === undefined) {
-        const among = "x-parameter-rules" in operation.operation ? { keys: [...operation.at, "x-parameter-rules"] } : undefined;
-        report(comparison, place, "x-rule", name, [...got.keys()], among);
+        const [other] = got.values();
+        const list =
+          other?.keys.slice(0, -1) ?? ("x-parameter-rules" in operation.operation ? [...operation.at, "x-parameter-rules"] : undefined);
+        report(comparison, place, "x-rule", name, [...got.keys()], list && { keys: list });
         continue;
       }
       const cause = (key: string) => ({ keys: [...rule.keys, key] });

@@ -12,7 +12,7 @@ import {
 } from "./place.ts";
 import { type RuleFunctions, ruleFunctionsFor } from "./rule-functions.ts";
 
-/** Rejects rules that no function implements, and examples that break a rule. */
+/** Rejects rules that no function implements, or whose function takes a limit where there is none, and examples that break a rule. */
 export const namedRules: Oas3Rule = () => {
   const known = new Map<string, RuleFunctions | undefined>();
   let root = "";
@@ -25,7 +25,15 @@ export const namedRules: Oas3Rule = () => {
     const name = node["x-rule"];
     if (typeof name !== "string" || name === "") return;
     const implemented = functions();
-    if (!implemented || Object.hasOwn(implemented.rules, name)) return;
+    if (!implemented) return;
+    const rule = Object.hasOwn(implemented.rules, name) ? implemented.rules[name] : undefined;
+    if (rule) {
+      if (rule.length > 1 && !("x-limit" in node))
+        report({ message: `The function of the rule ${name} takes a limit. Give it by x-limit.`, location: location.child("x-rule") });
+      if (rule.length < 2 && "x-limit" in node)
+        report({ message: `The function of the rule ${name} takes no limit. Remove x-limit.`, location: location.child("x-limit") });
+      return;
+    }
     const names = Object.keys(implemented.rules).join(", ") || "none";
     report({
       message: `No function implements the rule ${name}. Write it in ${implemented.file}, which has ${names}.`,
