@@ -45,6 +45,7 @@ test("a lint.yaml can't turn a rule off", async () => {
 });
 
 type Edits = Edit | readonly Edit[];
+const KNOWN = `Known are ${[...Object.keys(EXTENSIONS), "x-header-set", "x-header-sets", "x-response-set", "x-response-sets"].join(", ")}.`;
 
 /** By rule: edits of the shop, and what is reported of them. */
 const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...reports: string[]])[]>> = {
@@ -72,6 +73,22 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     [report("15,25", "15,25;2"), "salesReport.yaml:24:25 This row has 3 values, not 2: 2026-03-01 09:15;15,25;2"],
   ],
   "error-codes-match": [
+    [
+      order("x-error-code: invalid-price", "x-error-code: invalid-prize"),
+      "OrderRequest.yaml:17:44 No response of createOrder has an example named invalid-prize. Add one to the response that the code comes with.",
+    ],
+    [
+      root("x-error-code: invalid-channel", "x-error-code: no-channel"),
+      "openapi.yaml:29:25 No response of createOrder has an example named no-channel. Add one to the response that the code comes with.",
+    ],
+    [
+      root("x-error-code: invalid-days", "x-error-code: no-days"),
+      "openapi.yaml:73:25 No response of listOrders has an example named no-days. Add one to the response that the code comes with.",
+    ],
+    [
+      root("x-error-code: invalid-form", "x-error-code: no-form"),
+      "openapi.yaml:44:27 No response of createOrder has an example named no-form. Add one to the response that the code comes with.",
+    ],
     [
       order("x-error-code: invalid-due", "x-error-code: invalid-day"),
       "OrderRequest.yaml:22:19 No response of createOrder has an example named invalid-day. Add one to the response that the code comes with.",
@@ -196,11 +213,45 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
   ],
   "known-extensions": [
-    [limited("x-client-type: string"), "OrderRequest.yaml:10:5 x-client-type: string is of numbers. Remove it."],
+    ...["[]", "[3, 1]", "[1, 1]", "[0]", "[1.5]", '["one"]', "3"].map(
+      (hours) =>
+        [
+          { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
+          `orderShipped.yaml:6:18 x-retry-hours can't be ${hours.replaceAll(" ", "")}.`,
+        ] as const,
+    ),
+    ...["[]", "[1]", '"transactionId"', '[""]'].map(
+      (fields) =>
+        [
+          root("      required: [id, state, total]\n", `      required: [id, state, total]\n      x-own-transaction: ${fields}\n`),
+          `openapi.yaml:178:26 x-own-transaction can't be ${fields}.`,
+        ] as const,
+    ),
     [
-      limited("x-provenence: public-documentation"),
-      `OrderRequest.yaml:10:5 Unknown extension x-provenence. Known are ${[...Object.keys(EXTENSIONS), "x-header-set", "x-header-sets", "x-response-set", "x-response-sets"].join(", ")}.`,
+      root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-eror-code: invalid-days"),
+      "openapi.yaml:74:11 Unknown key x-eror-code of a rule between parameters. Known are x-rule, x-limit, x-error-code, description.",
     ],
+    [order("x-error-code: invalid-due", "x-eror-code: invalid-due"), `OrderRequest.yaml:22:5 Unknown extension x-eror-code. ${KNOWN}`],
+    [root("x-parameter-rules:", "x-parameter-rule:"), `openapi.yaml:71:7 Unknown extension x-parameter-rule. ${KNOWN}`],
+    [
+      order("x-error-code: invalid-discount", "x-eror-code: invalid-discount"),
+      `OrderRequest.yaml:18:58 Unknown extension x-eror-code. ${KNOWN}`,
+    ],
+    [
+      root("- x-rule: days-in-order\n          x-error-code", "- x-error-code"),
+      "openapi.yaml:72:11 A rule between parameters needs an x-rule.",
+    ],
+    [
+      root("- x-rule: days-in-order", "  x-rule: days-in-order"),
+      'openapi.yaml:72:11 x-parameter-rules can\'t be {"x-rule":"days-in-order","x-error-code":"invalid-days","description":"The first day must not be after the last one."}.',
+    ],
+    [order("    maxLength: 4\n", "    maxLength: 4\n    x-limit: 4\n"), "OrderRequest.yaml:10:5 x-limit needs an x-rule beside it."],
+    [order("description: Taken off.", "x-limit: 4"), "OrderRequest.yaml:18:33 x-limit needs an x-rule beside it."],
+    [order("x-limit: price", "x-limit: [price]"), 'OrderRequest.yaml:52:14 x-limit can\'t be ["price"].'],
+    [root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"), "openapi.yaml:74:20 x-limit can't be {}."],
+    [price("x-client-type: string", "x-client-type: text"), 'Price.yaml:8:16 x-client-type can\'t be "text".'],
+    [limited("x-client-type: string"), "OrderRequest.yaml:10:5 x-client-type: string is of numbers. Remove it."],
+    [limited("x-provenence: public-documentation"), `OrderRequest.yaml:10:5 Unknown extension x-provenence. ${KNOWN}`],
     [
       root("      operationId: createOrder\n", "      operationId: createOrder\n      x-no-limit: true\n"),
       "openapi.yaml:18:7 Nothing reads x-no-limit on this node (Operation). Put it on a node of the kind Schema.",
@@ -371,6 +422,23 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
   ],
   "schemas-compile": [
+    [
+      root("errorMessage: { type: string }", "errorMessage: { type: string, pattern: '(', x-pattern-message: must be it }"),
+      "openapi.yaml:197:48 The pattern ( is not a valid regular expression.",
+    ],
+    [
+      root("errorMessage: { type: string }", "errorMessage: { type: string, minimum: 3 }"),
+      'openapi.yaml:197:23 The schema does not compile: strict mode: missing type "number" for keyword "minimum" at "#" (strictTypes).',
+    ],
+    [
+      root('type: [string, "null"]\n    State', "type: [string, string]\n    State"),
+      "openapi.yaml:185:17 The schema does not compile: schema is invalid: data/type must be equal to one of the allowed values, data/type must NOT have duplicate items (items ## 0 and 1 are identical), data/type must match a schema in anyOf.",
+    ],
+    [price(")?$", "?$"), "Price.yaml:6:10 The pattern ^[0-9]+(\\.[0-9]+?$ is not a valid regular expression."],
+    [
+      order("format: date", "format: day"),
+      "OrderRequest.yaml:21:13 Unknown format day. Known are date, date-time, date-or-date-time, uri, finnish-reference, email, uuid, int32, int64, float, double.",
+    ],
     [
       order("default: EUR", "default: USD"),
       'OrderRequest.yaml:15:14 The default "USD" is not valid: it must be equal to one of the allowed values.',
