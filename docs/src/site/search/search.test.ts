@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { guides } from "../tree/documents.ts";
+import { guides, publishedPackages } from "../tree/documents.ts";
 import { searchable, searchedPart } from "./search.ts";
 import { termOf } from "./terms.ts";
 import { WORDS } from "./words.ts";
@@ -20,7 +20,7 @@ test("an operation is found by its heading, with the name of its API, and summar
   expect(searchable("apis/payment/refundPayment.md", page)).toBe(`${heading(1, "Refunds · payment")}\n<p>How to refund.</p>\n`);
 });
 
-test.each(["decisions/0001-x.md", "tools/codegen/index.md", "apis/constraints.md", "apis/example-create-payment.md", "contributing.md"])(
+test.each(["decisions/0001-x.md", "tools/codegen/index.md", "apis/provenance.md", "apis/example-create-payment.md", "contributing.md"])(
   "%s is found by its heading alone",
   (path) => expect(searchable(path, page)).toBe(`${heading(1, "Refunds")}\n`),
 );
@@ -53,6 +53,11 @@ test.each([
   expect(searchedPart(path, markdown)).toBe(part);
 });
 
+test("programs in tabs are left out", () => {
+  const tabs = "::: code-group\n\n```php [a.php]\nphp();\n```\n\n:::";
+  expect(searchedPart("guides/your-language.md", `# One\n\n${tabs}\n\nTwo.`)).toBe("# One\n\n\n\nTwo.");
+});
+
 test("a guide is found by merchants' words for its task, with and without the marks of letters", () => {
   const found = searchable("guides/refunds.md", page);
   expect(found).toMatch(/<\/h1>\n<p>refund .*hyvittää .* hyvittaa .*<\/p>\n<p>How to refund/);
@@ -68,6 +73,8 @@ test("words of every question find nothing, and others are found in any case", (
 });
 
 test("words are those of pages that exist", () => {
-  const pages = new Set([...guides().map((path) => `guides/${basename(path, ".md")}`), "recipes/shops", "apis/api-reference"]);
+  const generated = ["apis/api-reference", "apis/constraints", "changelog"];
+  const others = ["recipes/shops", "SUPPORT", "benchmarks", ...publishedPackages().map((folder) => `packages/${basename(folder)}`)];
+  const pages = new Set([...guides().map((path) => `guides/${basename(path, ".md")}`), ...others, ...generated]);
   expect(Object.keys(WORDS).filter((each) => !pages.has(each))).toEqual([]);
 });

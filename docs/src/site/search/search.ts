@@ -25,7 +25,8 @@ const SUMMARY = /^apis\/\w+\/\w+\./;
  * @param path of the page's Markdown in the site
  */
 export function searchedPart(path: string, markdown: string): string {
-  if (WHOLE.test(path)) return markdown;
+  // Programs in tabs are one program in several languages, and would count as often.
+  if (WHOLE.test(path)) return markdown.replaceAll(/^::: code-group\n[^]*?^:::$/gm, "");
   // A line of code may look like a heading.
   const plain = markdown.replaceAll(/^(`{3,})(?!`)[^]*?\n\1$/gm, "");
   if (path.startsWith(`${REFERENCE}/`)) return (plain.match(/^#+ .*$/gm) ?? []).join("\n\n");

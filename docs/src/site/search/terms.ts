@@ -1,8 +1,8 @@
 /** Words that every question has, in English, Finnish and Swedish. */
 const OF_QUESTIONS: ReadonlySet<string> = new Set(
   (
-    "a an and are as at be but by can did do does for from get has have how i if in is it its my of on or that the their then there this to was we what when " +
-    "which why will with you your ei en ja kun miten on onko tai att det ett hur inte med och som"
+    "a an and are as at be but by can did do does for from get happens has have how i if in is it its my of on or that the their then there this to was we what when " +
+    "which why will with you your ei en ja jos kuinka kun mikä miksi milloin missä mistä miten mitä on onko saa se tai voi voiko att det ett får hur inte jag kan man med när och om som vad"
   ).split(" "),
 );
 
