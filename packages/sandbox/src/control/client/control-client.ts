@@ -4,6 +4,7 @@ import { type OperationId, operationIds } from "../../generated/operation-ids.ts
 import { operationTable } from "../../generated/operations.ts";
 import type { ErrorBody } from "../../generated/schema.ts";
 import { ControlError } from "./control-error.ts";
+import { patientFetch, type Sent } from "./patient-fetch.ts";
 
 /** Which sandbox to control. */
 export interface ControlClientOptions {
@@ -11,7 +12,7 @@ export interface ControlClientOptions {
   readonly url: string;
   /** The control token that it was started with. @defaultValue none */
   readonly token?: string;
-  /** @defaultValue the runtime's */
+  /** @defaultValue the runtime's, without the five minutes after which Node's gives up */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -38,24 +39,21 @@ export function createControlClient(options: ControlClientOptions): Operations {
   return Object.fromEntries(operationIds.map((id) => [id, method(id)])) as unknown as Operations;
 }
 
-async function send(
-  { url, token, fetch = globalThis.fetch }: ControlClientOptions,
-  id: OperationId,
-  input: AnyInput = {},
-): Promise<unknown> {
+async function send({ url, token, fetch }: ControlClientOptions, id: OperationId, input: AnyInput = {}): Promise<unknown> {
   const { method, path } = operationTable[id];
   const target =
     url.replace(/\/$/, "") +
     path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(input.path?.[name] ?? "")) +
     queryText(input.query);
-  const response = await fetch(target, {
+  const sent: Sent = {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.body !== undefined && { "content-type": "application/json" }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-  });
+  };
+  const response = await (fetch ?? patientFetch)(target, sent);
   const text = await response.text();
   const value = jsonIn(text);
   // Only a success without a body has none.
