@@ -1,5 +1,6 @@
 /** Lists of a merchant's documents, newest first, a page at a time. */
 import type { Merchant } from "../../domain/merchant.ts";
+import type { KeyRange } from "../../store/store.ts";
 import type { SearchedKind } from "../../world/search/entry-of.ts";
 import type { DecidedDocuments } from "../../domain/documents.ts";
 import { html, type Html } from "@maksu/markup";
@@ -67,19 +68,30 @@ export const pageAt = (page: number): { readonly skip: number; readonly limit: n
   descending: true,
 });
 
-/** A page of a merchant's documents, newest first. */
-export const accountPage = async <Kind extends ListedKind>(
+/** A page of the documents whose keys are in a range, last key first. */
+export const rangePage = async <Kind extends ListedKind>(
   { reader }: Pick<Place, "reader">,
   kind: Kind,
   index: string,
-  account: string,
+  range: KeyRange,
   page: number,
-): Promise<ListPage<DecidedDocuments[Kind]>> => pageOf(await reader.list(kind, index, rangeOf(account), pageAt(page)));
+): Promise<ListPage<DecidedDocuments[Kind]>> => pageOf(await reader.list(kind, index, range, pageAt(page)));
+
+/** A list of a merchant's documents. */
+interface FilteredList<Kind> {
+  readonly operation: ListOperation;
+  readonly kind: Kind;
+  readonly index: string;
+  /** The keys of the account in the index. @defaultValue those that begin with it */
+  readonly range?: KeyRange;
+  readonly account: string;
+  readonly path: string;
+}
 
 /** A page of a merchant's documents as the address filters and sorts them, and the form that does. */
 export async function filteredPage<Kind extends ListedKind & SearchedKind>(
   place: Place,
-  { operation, kind, index, account, path }: { operation: ListOperation; kind: Kind; index: string; account: string; path: string },
+  { operation, kind, index, account, range = rangeOf(account), path }: FilteredList<Kind>,
 ): Promise<{ readonly shown: ListPage<DecidedDocuments[Kind]>; readonly form: Html; readonly isFiltered: boolean }> {
   const filter = await filterOf(place, operation);
   const page = pageNumber(place);
@@ -87,7 +99,7 @@ export async function filteredPage<Kind extends ListedKind & SearchedKind>(
   // Without a filter, an index has the page.
   const shown = filter.isFiltered
     ? pageOf(await place.reader.search([kind], { ...filter.filter, account, skip, limit }))
-    : await accountPage(place, kind, index, account, page);
+    : await rangePage(place, kind, index, range, page);
   return {
     shown: shown as ListPage<DecidedDocuments[Kind]>,
     form: filterForm(place, operation, path, filter),

@@ -3,7 +3,7 @@ import { TEST_CARDS, type TestCard } from "../../../domain/cards/test-cards.ts";
 import { statusKey } from "../../../domain/payments/move-payment.ts";
 import { html, type Html } from "@maksu/markup";
 import { badge, short, table, time } from "../components.ts";
-import { accountPage, accountTabs, pageAt, pageNumber, pageOf, pager, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageAt, pageNumber, pageOf, pager, rangeOf, rangePage, shownAccount } from "../lists.ts";
 import { maskedToken } from "../masking.ts";
 import { choiceField, type Field } from "../fields.ts";
 import type { Place, View } from "../place.ts";
@@ -16,14 +16,16 @@ export async function cardsView(place: Place): Promise<View> {
   const { reader, form } = place;
   const account = await shownAccount(place, KINDS, "tokenization", "created");
   const page = pageNumber(place);
-  const shown = await accountPage(place, "tokenization", "created", account, page);
-  const tokens = pageOf(await reader.list("token", "account", { equal: account }, pageAt(page)));
+  const shown = await rangePage(place, "tokenization", "created", rangeOf(account), page);
+  const list = { operation: "listTokens", kind: "token", index: "account", range: { equal: account }, account, path: "cards" } as const;
+  const { shown: tokens, form: filter, isFiltered } = await filteredPage(place, list);
   const holds = pageOf(await reader.list("payment", "status", { equal: statusKey(account, "authorization-hold") }, pageAt(1)));
   return {
     title: "Cards",
     main: html`<h1>Cards</h1>
 ${accountTabs(place, "cards", KINDS, account)}
 <h2>Tokens</h2>
+${filter}
 ${table(
   "",
   ["Token", "Card", "Number", "Expires", "Test card"],
@@ -34,7 +36,7 @@ ${table(
     `${card.expire_month}/${card.expire_year}`,
     behaviourOf(testCard),
   ]),
-  "This merchant has no tokens yet.",
+  isFiltered ? "No token of this merchant fits the filter." : "This merchant has no tokens yet.",
 )}
 <section class="panel"><h2>Add a card without its form</h2>
 ${form("addToken", {
