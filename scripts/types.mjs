@@ -13,5 +13,7 @@ const projects = [...workspaces().values()].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 const tsc = join(root, "node_modules/typescript-7/bin/tsc");
-const { status } = spawnSync(process.execPath, [tsc, "--build", ...projects, "--singleThreaded"], { cwd: root, stdio: "inherit" });
+// The compiler's garbage is collected after it has grown fivefold, not doubled: a sixth less time for a few hundred megabytes.
+const env = { GOGC: "400", ...process.env };
+const { status } = spawnSync(process.execPath, [tsc, "--build", ...projects, "--singleThreaded"], { cwd: root, env, stdio: "inherit" });
 process.exitCode = status ?? 1;
