@@ -129,6 +129,12 @@ async function runProcess(
   throw new JobFailed(failure || `job ${job} ended with ${code}`);
 }
 
+const MISSING_DATABASE = "It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through";
+
+/** Whether a shop that did not start may have looked for a database in vain: it waits without a word, or says that it can't connect. */
+export const mayMissDatabase = (message: string): boolean =>
+  message.includes("it does not listen") || /connect|refused|unreachable|ENOTFOUND|EAI_AGAIN|time(?:d )?out|SQLSTATE/i.test(message);
+
 /** Runs as a job, if this process is one. */
 export async function runAsJob(): Promise<boolean> {
   const text = process.env[JOB_VARIABLE];
@@ -153,11 +159,9 @@ export async function runAsJob(): Promise<boolean> {
   } catch (error) {
     // Its end says so: no message has to.
     if (error instanceof Stopped) return true;
-    const hint =
-      isSealed() && error instanceof Error && error.name === "ShopNotStarted"
-        ? ". It runs sealed: a database on a TCP port is out of its reach; --unsealed lets it through"
-        : "";
-    send({ error: (error instanceof Error ? error.message : String(error)) + hint });
+    const message = error instanceof Error ? error.message : String(error);
+    const isAlone = isSealed() && error instanceof Error && error.name === "ShopNotStarted";
+    send({ error: isAlone && mayMissDatabase(message) ? `${message}. ${MISSING_DATABASE}` : message });
   }
   return true;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { optionsFrom } from "../config/options.ts";
 import { ShopNotStarted, Stopped } from "../shop/program.ts";
 import { decided } from "./decide.ts";
+import { mayMissDatabase } from "./jobs.ts";
 import { type JobResult, joined, resultsOf } from "./joined.ts";
 
 const options = optionsFrom({ create: "/orders", jobs: 2, runs: 10 }, ["php"]);
@@ -34,6 +35,16 @@ test("a rule that no history of one job had an occasion for is decided by the ot
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", refunds: "can't tell" } });
+});
+
+test.each([
+  { message: "php: it does not listen on port 8080, which {port} and PORT name", may: true },
+  { message: "node: it ended with 1; it printed:\nError: connect ECONNREFUSED 127.0.0.1:5432", may: true },
+  { message: "php: it ended with 255; it printed:\nSQLSTATE[HY000] [2002] No such host is known", may: true },
+  { message: "php: it ended with 1; it printed:\nFailed to listen on 127.0.0.1:80 (reason: Address already in use)", may: false },
+  { message: "node: it ended with 1; it printed:\nError: Cannot find module 'express'", may: false },
+])("$message: a missing database is suggested: $may", ({ message, may }) => {
+  expect(mayMissDatabase(message)).toBe(may);
 });
 
 test.each([

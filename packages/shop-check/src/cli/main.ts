@@ -4,8 +4,8 @@ import { parseFlags } from "@maksu/signing/command-line";
 import { runJobs } from "../check/jobs.ts";
 import { openSession } from "../check/session.ts";
 import { onStop } from "../check/stop.ts";
-import { CONFIG_FILE, readConfig, writeConfig } from "../config/file.ts";
-import { InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
+import { CONFIG_FILE, readConfig, withPlace, writeConfig } from "../config/file.ts";
+import { type CheckOptions, InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
 import { play } from "../play/play.ts";
 import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
@@ -23,19 +23,12 @@ export interface Output {
 
 const FILES = {
   config: ["FILE", `settings, ${CONFIG_FILE} by default`],
-  accept: ["FILE", "findings that are accepted: a list of { id, until, why }, each until its day"],
-  last: ["FILE", "the last run, to compare with; written after each run"],
-  json: ["FILE", "write the report as JSON"],
-  junit: ["FILE", "write it as JUnit"],
-  html: ["FILE", "write it as a page"],
-  badge: ["FILE", "write a badge's JSON"],
   open: ["ID", "play the history of a finding of the last run, and show it in the dashboard"],
 } as const;
 
 const SWITCHES = {
   save: `write the settings to ${CONFIG_FILE}`,
   github: "print GitHub annotations; by default in its workflows",
-  unsealed: "do not seal the shop, as one with a database on a TCP port needs it",
   verbose: "print what the shop prints",
 } as const;
 
@@ -43,7 +36,12 @@ const LAST = ".shop-check.json";
 
 const FLAGS = {
   ...Object.fromEntries(
-    SETTINGS.map(({ name, kind }) => [name, { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) }]),
+    SETTINGS.map(({ name, kind }) => [
+      name,
+      kind === "switch"
+        ? { type: "boolean" as const }
+        : { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) },
+    ]),
   ),
   ...Object.fromEntries(Object.keys(FILES).map((name) => [name, { type: "string" as const }])),
   ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, { type: "boolean" as const }])),
@@ -57,19 +55,25 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   if (own.includes("--version")) return (print(version()), 0);
   const { values, positionals } = parseFlags(own, FLAGS);
   if (positionals.length > 0) throw new InvalidSetting(`${positionals[0]}: only options may come before --; the shop's command follows it`);
-  const text = (name: string): string | undefined => values[name] as string | undefined;
   const isOn = (name: string): boolean => values[name] === true;
-  const file = text("config") ?? CONFIG_FILE;
+  const file = (values["config"] as string | undefined) ?? CONFIG_FILE;
   const saved = readConfig(file);
   const flags = Object.fromEntries(Object.entries(values).filter(([name]) => SETTINGS.some((each) => each.name === name)));
-  const settings = { ...saved.settings, ...readSettings(flags, "--") };
+  const settings: Record<string, unknown> = { ...saved.settings, ...readSettings(flags, "--") };
+  const text = (name: string): string | undefined => settings[name] as string | undefined;
   const given = end < 0 ? [] : args.slice(end + 1);
   // A shop is either started or running: what is given here wins over the file.
   const others =
     given.length > 0 && flags["attach"] === undefined ? ["attach", "front-ca"] : flags["attach"] === undefined ? [] : ["shop-port"];
   for (const name of others) if (flags[name] === undefined) delete settings[name];
   const command = given.length > 0 ? given : settings["attach"] === undefined ? saved.command : [];
-  const options = optionsFrom(settings, command);
+  const isFromFile = (name: string): boolean => name in saved.settings && flags[name] === undefined;
+  let options: CheckOptions;
+  try {
+    options = optionsFrom(settings, command);
+  } catch (error) {
+    throw withPlace(error, file, isFromFile);
+  }
   if (isOn("save")) writeConfig(file, { settings, command });
   const last = readReport(text("last") ?? LAST);
   const today = new Date().toISOString().slice(0, 10);
@@ -77,11 +81,11 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   using stop = onStop();
   const onOutput = (chunk: string): void => void (isOn("verbose") && process.stderr.write(chunk));
   const events = { onLine: printError, onOutput, signal: stop.signal };
-  const id = text("open");
+  const id = values["open"] as string | undefined;
   if (id !== undefined) return await open(id, last, options, { ...events, print });
   const shown = progress(process.stderr);
   const input = { options, known: historiesIn(last), accepted: accepted.map((each) => each.id) };
-  const outcome = await runJobs(input, !isOn("unsealed"), { ...events, onProgress: shown.report }).catch((error: unknown) => {
+  const outcome = await runJobs(input, settings["unsealed"] !== true, { ...events, onProgress: shown.report }).catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;
     printError(`shop-check: ${error.message}`);
     return undefined;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CONFIG_FILE, readConfig, writeConfig } from "./file.ts";
+import { CONFIG_FILE, readConfig, withPlace, writeConfig } from "./file.ts";
 import { optionsFrom, readSettings, schema } from "./options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
@@ -10,7 +10,14 @@ const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
 test("what --save writes is read again", () => {
   const file = join(folder, CONFIG_FILE);
   const settings = readSettings(
-    { create: "/orders", word: ["completed=paid"], runs: "50", map: ["https://shop.example.com=http://127.0.0.1:8080"] },
+    {
+      create: "/orders",
+      unsealed: true,
+      html: "report.html",
+      word: ["completed=paid"],
+      runs: "50",
+      map: ["https://shop.example.com=http://127.0.0.1:8080"],
+    },
     "--",
   );
   writeConfig(file, { settings, command: ["php", "-S", "127.0.0.1:{port}"] });
@@ -22,8 +29,8 @@ test("without the usual file there are no settings", () => {
   expect(readConfig(CONFIG_FILE)).toEqual({ settings: {}, command: [] });
 });
 
-test("the published schema is that of the settings", () => {
-  expect(JSON.parse(readFileSync(new URL("../../shop-check.schema.json", import.meta.url), "utf8"))).toEqual(schema());
+test("the published schema is that of the settings: `npm test -w @maksu/shop-check -- src/config -u` writes it", () => {
+  return expect(`${JSON.stringify(schema(), undefined, 2)}\n`).toMatchFileSnapshot("../../shop-check.schema.json");
 });
 
 test.each([
@@ -41,7 +48,8 @@ test.each([
   { settings: { attach: "shop" }, command: [], message: "--attach: must be an http(s) URL" },
   { settings: { word: { done: "finished" } }, command: ["php"], message: "--word done: must be open, pending" },
   { settings: { map: { "shop.example.com": "http://127.0.0.1" } }, command: ["php"], message: "--map: must be scheme and host" },
-  { settings: { match: "order" }, command: ["php"], message: "match: must be stamp, reference, items.FIELD" },
+  { settings: { match: "order" }, command: ["php"], message: "--match: must be stamp, reference, items.FIELD" },
+  { settings: { match: "/(/" }, command: ["php"], message: "--match: Invalid regular expression" },
   { settings: { front: 4443, "front-ca": "a.pem" }, command: ["php"], message: "--front-ca: needs --attach" },
   { settings: { "shop-port": 8080, attach: "http://127.0.0.1:1" }, command: [], message: "--shop-port: is the port of a shop that" },
   { settings: { front: 4443, attach: "http://127.0.0.1:1" }, command: [], message: "--front: needs --front-ca" },
@@ -71,12 +79,29 @@ test("ports of several jobs may be free ones, or beside each other", () => {
 describe("a file", () => {
   test.each([
     { text: "- 1", message: "must be an object of settings" },
-    { text: "command: php", message: "command: must be a list of words" },
-    { text: "runs: -1", message: "runs: must be a whole number" },
+    { text: "command: php", message: "wrong.yaml:1: command: must be a list of words" },
+    { text: "create: /orders\nruns: -1", message: "wrong.yaml:2: runs: must be a whole number" },
+    { text: "# ours\n'stat': /x", message: "wrong.yaml:2: stat: unknown setting" },
+    { text: "unsealed: yes, please", message: "wrong.yaml:1: unsealed: must be true or false" },
     { text: "a: [", message: "wrong.yaml: " },
   ])("with $text is rejected", ({ text, message }) => {
     const file = join(folder, "wrong.yaml");
     writeFileSync(file, text);
     expect(() => readConfig(file)).toThrow(message);
+  });
+
+  test("has its line named by an error of settings that don't go together, unless a flag caused it", () => {
+    const file = join(folder, "wrong.yaml");
+    writeFileSync(file, "command: [php]\nword: { done: finished }\n");
+    const { settings, command } = readConfig(file);
+    const message = (isFromFile: boolean): unknown => {
+      try {
+        return optionsFrom(settings, command);
+      } catch (error) {
+        return withPlace(error, file, () => isFromFile);
+      }
+    };
+    expect(String(message(true))).toContain("wrong.yaml:2: word done: must be open");
+    expect(String(message(false))).toContain("--word done: must be open");
   });
 });

@@ -15,18 +15,33 @@ export interface ConfigFile {
 /** Reads a file of settings; returns none if the usual file is missing. */
 export function readConfig(file: string): ConfigFile {
   if (file === CONFIG_FILE && !existsSync(file)) return { settings: {}, command: [] };
+  let text = "";
   let value: unknown;
   try {
-    value = load(readFileSync(file, "utf8")) ?? {};
+    text = readFileSync(file, "utf8");
+    value = load(text) ?? {};
   } catch (error) {
     throw new InvalidSetting(`${file}: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)}`);
   }
+  const place = (name: string): string => placeIn(file, text, name);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new InvalidSetting(`${file}: must be an object of settings`);
   const { command = [], ...settings } = value as Record<string, unknown>;
   if (!Array.isArray(command) || !command.every((each) => typeof each === "string"))
-    throw new InvalidSetting(`${file}: command: must be a list of words`);
-  return { settings: readSettings(settings, `${file}: `), command };
+    throw new InvalidSetting(`${place("command")}command: must be a list of words`);
+  return { settings: readSettings(settings, place), command };
+}
+
+/** File and line of a setting, to stand in front of its name. */
+function placeIn(file: string, text: string, name: string): string {
+  const line = text.split("\n").findIndex((each) => each.replaceAll(/["']/g, "").split(":", 1)[0]?.trim() === name);
+  return `${file}${line < 0 ? "" : `:${line + 1}`}: `;
+}
+
+/** Has the error of a setting that came from the file name its line. */
+export function withPlace(error: unknown, file: string, isFromFile: (name: string) => boolean): unknown {
+  const [, name = "", rest = ""] = /^(?:--)?([\w-]+)([^]*)$/.exec(error instanceof InvalidSetting ? error.message : "") ?? [];
+  return isFromFile(name) ? new InvalidSetting(`${placeIn(file, readFileSync(file, "utf8"), name)}${name}${rest}`) : error;
 }
 
 /** Writes settings, for the next run. */

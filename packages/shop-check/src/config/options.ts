@@ -37,7 +37,7 @@ export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>>
   readonly frontCa?: string;
 }
 
-type Kind = "text" | "number" | "pairs" | "list" | "words";
+type Kind = "text" | "number" | "pairs" | "list" | "switch";
 
 /** A setting, as flag and in the file. */
 export interface Setting {
@@ -124,6 +124,13 @@ export const SETTINGS: readonly Setting[] = [
     most: MOST_PORT,
   },
   { name: "front-ca", kind: "text", value: "FILE", what: "write the authorities that such a shop has to trust, for its environment" },
+  { name: "unsealed", kind: "switch", value: "", what: "do not seal the shop, as one with a database on a TCP port needs it" },
+  { name: "accept", kind: "text", value: "FILE", what: "findings that are accepted: a list of { id, until, why }, each until its day" },
+  { name: "last", kind: "text", value: "FILE", what: "the last run, to compare with; written after each run" },
+  { name: "json", kind: "text", value: "FILE", what: "write the report as JSON" },
+  { name: "junit", kind: "text", value: "FILE", what: "write it as JUnit" },
+  { name: "html", kind: "text", value: "FILE", what: "write it as a page" },
+  { name: "badge", kind: "text", value: "FILE", what: "write a badge's JSON" },
 ];
 
 /** Values by the names of settings. */
@@ -145,7 +152,7 @@ const fail = (where: string, name: string, must: string, value: unknown): never 
 const READ: Readonly<Record<Kind, (setting: Setting, value: unknown, where: string) => unknown>> = {
   text: ({ name }, value, where) =>
     typeof value === "string" && value.trim() !== "" ? value : fail(where, name, "a non-empty string", value),
-  words: (_setting, value) => value,
+  switch: ({ name }, value, where) => (typeof value === "boolean" ? value : fail(where, name, "true or false", value)),
   list: ({ name }, value, where) =>
     Array.isArray(value) && value.every((each) => typeof each === "string" && each !== "")
       ? value
@@ -167,14 +174,15 @@ const READ: Readonly<Record<Kind, (setting: Setting, value: unknown, where: stri
   },
 };
 
-/** Checks settings. `where` stands in front of their names in messages: `--` of flags. */
-export function readSettings(given: Given, where: string): Given {
+/** Checks settings. `where` stands in front of their names in messages: `--` of flags, or what it returns for a name. */
+export function readSettings(given: Given, where: string | ((name: string) => string)): Given {
+  const place = (name: string): string => (typeof where === "string" ? where : where(name));
   for (const name of Object.keys(given))
     if (!SETTINGS.some((each) => each.name === name) && name !== "command")
-      throw new InvalidSetting(`${where}${name}: unknown setting; there are ${SETTINGS.map((each) => each.name).join(", ")}`);
+      throw new InvalidSetting(`${place(name)}${name}: unknown setting; there are ${SETTINGS.map((each) => each.name).join(", ")}`);
   return Object.fromEntries(
     SETTINGS.flatMap((setting) =>
-      given[setting.name] === undefined ? [] : [[setting.name, READ[setting.kind](setting, given[setting.name], where)]],
+      given[setting.name] === undefined ? [] : [[setting.name, READ[setting.kind](setting, given[setting.name], place(setting.name))]],
     ),
   );
 }
@@ -211,7 +219,11 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
         pair.join("="),
       );
   const match = text("match");
-  if (match !== undefined) readMatch(match);
+  try {
+    if (match !== undefined) readMatch(match);
+  } catch (error) {
+    throw new InvalidSetting(`--match: ${error instanceof Error ? error.message : String(error)}`);
+  }
   const jobs = number("jobs", 1);
   if (jobs > 1 && attach !== undefined) throw new InvalidSetting("--jobs: a shop that runs already is one; give a command");
   if (jobs > 1 && text("create") === undefined) throw new InvalidSetting("--jobs: needs --create");
@@ -255,7 +267,7 @@ function requirePorts(settings: Given, jobs: number): void {
 export function schema(): object {
   const kinds: Readonly<Record<Kind, (setting: Setting) => object>> = {
     text: () => ({ type: "string", minLength: 1 }),
-    words: () => ({ type: "object" }),
+    switch: () => ({ type: "boolean" }),
     list: () => ({ type: "array", items: { type: "string", minLength: 1 } }),
     number: ({ least, most }) => ({ type: "integer", minimum: least, maximum: most }),
     pairs: ({ name }) => ({ type: "object", additionalProperties: name === "word" ? { enum: STATES } : { type: "string", minLength: 1 } }),

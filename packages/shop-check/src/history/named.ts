@@ -186,6 +186,11 @@ export const NAMED: readonly NamedHistory[] = [
       source: REDIRECTS,
     },
   ),
+  named("the customer is faster than the event", ["lost", "twice"], [act("pay", { event: "after the redirect" })], {
+    why: "The return makes the order paid, and the event, which starts the delivery, finds nothing to do.",
+    right: "Whichever comes first makes the order paid, and starts the delivery.",
+    source: REDIRECTS,
+  }),
   named("event and customer at once", ["twice", "lost"], [act("pay", { event: "at once" })], {
     why: "Callback and redirect arrive within milliseconds. Both find the order open.",
     right: "A lock on the order lets one of them start the delivery.",

@@ -9,7 +9,7 @@ export function readMatch(text: string): Match {
   const [, pattern, flags = ""] = /^\/(.*)\/([imu]*)$/.exec(text) ?? [];
   if (pattern !== undefined) return new RegExp(pattern, flags);
   if (text === "stamp" || text === "reference" || /^items\.\w+$/.test(text)) return text as Match;
-  throw new TypeError(`match: must be stamp, reference, items.FIELD or a pattern such as /^shop-(\\d+)/, not ${JSON.stringify(text)}`);
+  throw new TypeError(`must be stamp, reference, items.FIELD or a pattern such as /^shop-(\\d+)/, not ${JSON.stringify(text)}`);
 }
 
 /** Where a request has a reference; undefined where it has none. */
