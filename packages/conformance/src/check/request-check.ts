@@ -78,8 +78,11 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     async outcome(sent, outcome, known) {
       const validated = await validate(sent.called, sent.request);
       if (!validated) return [];
+      if (outcome && outcome.status >= 400) {
+        const broken = known === undefined ? brokenIn(validated) : known;
+        return broken ? otherwise(sent.operation, outcome, broken) : rejected(sent.operation, outcome);
+      }
       const fault = known === undefined ? await faultIn(validated) : known;
-      if (outcome && outcome.status >= 400) return fault ? otherwise(sent.operation, outcome, fault) : rejected(sent.operation, outcome);
       return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent, validated)];
     },
   };
@@ -96,14 +99,18 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     return { ...(await validateWith([])), isTolerated: async () => !("rejection" in (await validateWith(TOLERANCES[api])).checked) };
   }
 
-  async function faultIn({ checked, violations = [], values, isTolerated }: ValidatedRequest): Promise<RequestFault | undefined> {
+  async function faultIn(validated: ValidatedRequest): Promise<RequestFault | undefined> {
+    const broken = brokenIn(validated);
+    return broken && { ...broken, isTolerated: await validated.isTolerated() };
+  }
+
+  function brokenIn({ checked, violations = [], values }: Validated): Omit<RequestFault, "isTolerated"> | undefined {
     if (!("rejection" in checked)) return undefined;
     const [violation] = violations;
     const codes = violations.map(({ code }) => code).filter((code) => code !== undefined);
     return {
       ...(violation && { violation }),
       reason: violation ? `${violation.in}${violation.pointer} ${violation.message}` : checked.rejection.reason,
-      isTolerated: await isTolerated(),
       isOfServers: violation === undefined && values !== undefined,
       ...(codes.length > 0 && codes.length === violations.length && { codes }),
     };
@@ -169,7 +176,7 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   }
 
   /** A request that breaks the description, and is rejected for something else in it. */
-  function otherwise(operation: Keys, { value }: Outcome, { codes, reason }: RequestFault): readonly Found[] {
+  function otherwise(operation: Keys, { value }: Outcome, { codes, reason }: Pick<RequestFault, "codes" | "reason">): readonly Found[] {
     const code = codeIn(value);
     const at = code === undefined || codes === undefined || codes.includes(code) ? undefined : placesOfCode(places, operation, code)[0];
     const message = `the request is rejected with ${wordOf(code)}, though what the description forbids is another: ${reason}`;

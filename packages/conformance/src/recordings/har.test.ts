@@ -3,7 +3,7 @@ import { DOCUMENTED_NAMES } from "@maksu/service-front";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DIALECTS, inDialect } from "../../test/dialects.ts";
 import { seededExchange } from "../../test/seeded.ts";
-import { HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
+import { foundIn, HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
 import type { SignedExchange } from "../calls/send-signed.ts";
 import { type Checker, createChecker } from "../check/check-exchange.ts";
 import { checkHar, writeHar } from "./har.ts";
@@ -23,9 +23,7 @@ test("a redacted HAR has the same differences as the exchanges that it was made 
   const text = JSON.stringify(writeHar(seeded, "https://service.example.com"));
   const { exchanges: checked, others } = await checkHar(text, checker);
   expect(others).toBe(0);
-  expect(checked.map(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`))).toEqual(
-    SEEDS.map(linesOf),
-  );
+  expect(checked.map(({ differences }) => foundIn(differences))).toEqual(SEEDS.map(linesOf));
   const harmless = [];
   for (const [, api, operationId, change, request] of HARMLESS)
     harmless.push(await seededExchange({ api, operationId, change, request }, mock.urls));
@@ -41,8 +39,7 @@ test.each(Object.keys(DIALECTS))("a recording as %s writes it has the same diffe
   const some = seeded.filter((_, index) => index % 3 === 0);
   const har = writeHar(some, "https://service.example.com");
   const [own, other] = await Promise.all([checkHar(JSON.stringify(har), checker), checkHar(inDialect(har, name), checker)]);
-  const found = ({ exchanges: checked }: typeof own): readonly string[] =>
-    checked.flatMap(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`));
+  const found = ({ exchanges: checked }: typeof own): readonly string[] => checked.flatMap(({ differences }) => foundIn(differences));
   expect(found(own).length).toBeGreaterThan(10);
   expect(found(other)).toEqual(found(own));
 });

@@ -39,19 +39,16 @@ export function valueAt(request: ContractRequest, [place, ...keys]: Spot): unkno
   return value;
 }
 
-/** The request with another value at a spot whose surroundings are there; undefined removes it. */
+/** The request with another value at a spot whose surroundings are there; undefined removes it. Whatever the spot is not in stays the same object. */
 export function withValue(request: ContractRequest, spot: Spot, value: unknown): ContractRequest {
-  const [place, ...keys] = spot;
-  const changed = structuredClone(request) as unknown as Container;
-  let around: unknown = changed;
-  let last: string | number = place;
-  for (const key of keys) {
-    around = isContainer(around) ? around[last] : undefined;
-    last = key;
-  }
-  if (!isContainer(around)) throw new Error(`${request.operationId}: the request has nothing around ${spotName(spot)}`);
-  if (value !== undefined) around[last] = value;
-  else if (Array.isArray(around)) around.splice(Number(last), 1);
-  else delete around[last];
-  return changed as unknown as ContractRequest;
+  const put = (around: unknown, [key = "", ...rest]: readonly (string | number)[]): Container => {
+    if (!isContainer(around)) throw new Error(`${request.operationId}: the request has nothing around ${spotName(spot)}`);
+    const copy: Container = Array.isArray(around) ? ([...around] as unknown as Container) : { ...around };
+    if (rest.length > 0) copy[key] = put(copy[key], rest);
+    else if (value !== undefined) copy[key] = value;
+    else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+    else delete copy[key];
+    return copy;
+  };
+  return put(request, spot) as unknown as ContractRequest;
 }
