@@ -196,8 +196,9 @@ export const LONG_RUNS = {
     parts: [testsOf("collections", "docs", LISTED, ...MINUTES)],
   },
   examples: {
-    runs: "all tests in a copy with each worked example of this page; the guide from a difference to its changeset",
+    runs: "all tests in a copy with all worked examples, and with each; the guide from a difference to its changeset",
     parts: [
+      tests("tools/mutations", { EXAMPLES: "all tests" }, "src/examples-together.slow.test.ts"),
       tests("tools/mutations", { EXAMPLES: "all tests" }, "src/worked-examples.slow.test.ts"),
       testsOf("examples", "packages/conformance", LISTED),
     ],

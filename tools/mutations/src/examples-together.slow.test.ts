@@ -1,20 +1,19 @@
 /**
- * A copy with the edits of all worked examples of `docs/contributing.md`: nothing that a contributor has to edit is missing there. Apart from the examples
- * themselves, so that both run at the same time.
+ * A copy with the edits of all worked examples of `docs/contributing.md`, and further ones: nothing that a contributor has to edit is missing there. Apart
+ * from the examples themselves, so that both run at the same time. `npm run long -- examples` runs all tests of the copy.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { replaceOnce } from "@maksu/codegen/replace-once";
 import { edit, headings } from "./contributing.ts";
+import { FURTHER_EDITS } from "./further-edits.ts";
 import { copyWithGit, failureOf, git } from "./git-copy.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
 
-/**
- * Of the largest workspaces, these tests: the examples themselves run others, and the rest runs with each example by itself. The sandbox part of the contract
- * tests also asks for a scenario in which the sandbox sends the code: the guide says so.
- */
+/** Of the largest workspaces, these tests: the examples themselves run others, and the rest runs in the long run. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   "@maksu/contract-tests": ["src/documents"],
   "@maksu/sandbox": ["src/domain", "src/service", "src/pages", "src/acts"],
@@ -25,6 +24,7 @@ let copy: RepositoryCopy;
 beforeAll(async () => {
   copy = copyWithGit();
   for (const heading of headings) await edit(copy, heading);
+  for (const further of FURTHER_EDITS) copy.edit(further.file, (text) => replaceOnce(text, further));
 });
 afterAll(() => copy.remove());
 
@@ -39,7 +39,13 @@ test("everything is built, and every workspace is type-checked", () => {
   expect(turbo("@maksu/house#types")).toBe("");
 });
 
-test("the tests of the edited files and of what imports them pass", () => {
+const ALL = process.env["EXAMPLES"] === "all tests";
+
+test.runIf(ALL)("all tests pass", () => {
+  for (const line of [["run", "api", "-w", "@maksu/packaging"], ["test"]]) expect(failureOf(copy, "npm", line)).toBe("");
+});
+
+test.skipIf(ALL)("the tests of the edited files and of what imports them pass", () => {
   const names = editedWorkspaces();
   expect(names).toEqual(expect.arrayContaining(["@maksu/contract-tests", "@maksu/merchant-client", "@maksu/sandbox", "@maksu/webhooks"]));
   const others = names.filter((name) => !Object.hasOwn(PARTS, name)).map((name) => `--filter=${name}`);

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { replaceOnce } from "@maksu/codegen/replace-once";
 import { expect, test } from "vitest";
 import { hasLine } from "./check.ts";
+import { FURTHER_EDITS } from "./further-edits.ts";
 import { mutations } from "./mutations.ts";
 import { weakenings } from "./weakenings.ts";
 import { repository } from "./repository.ts";
 
-test.each(mutations.map((mutation) => [mutation.name, mutation] as const))("%s: fits its file", (_name, mutation) => {
-  const text = readFileSync(join(repository, mutation.file), "utf8");
-  expect(replaceOnce(text, mutation)).not.toBe(text);
+test.each([...mutations, ...FURTHER_EDITS])("$find of $file is replaced by $replace", (edit) => {
+  const text = readFileSync(join(repository, edit.file), "utf8");
+  expect(replaceOnce(text, edit)).not.toBe(text);
 });
 
 test("the hostile suite has the test that misses each protection, and there are fifteen of them", () => {
