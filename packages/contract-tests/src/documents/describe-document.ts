@@ -41,5 +41,5 @@ const figures = ({ item: _item, section: _section, at: _at, ...limits }: Documen
 function fieldAt({ records, operations }: ApiDocument, at: string): DocumentedField | undefined {
   const [owner = "", name = ""] = at.split(".");
   const operation = operations.find(({ operationId }) => operationId === owner);
-  return records[owner]?.fields[name] ?? operation?.query[name] ?? operation?.pathParameters[name];
+  return records[owner]?.fields[name] ?? operation?.query?.[name] ?? operation?.pathParameters?.[name];
 }

@@ -109,8 +109,8 @@ export interface DocumentedOperation {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly headers: DocumentedFields;
-  readonly pathParameters: DocumentedFields;
-  readonly query: DocumentedFields;
+  readonly pathParameters?: DocumentedFields;
+  readonly query?: DocumentedFields;
   readonly body?: DocumentedBody;
   /** By status, or `default`. */
   readonly responses: Readonly<Record<string, DocumentedResponse>>;

@@ -51,8 +51,6 @@ export const legacyApiDocument: ApiDocument = {
         "X-Service-Api-Version": { type: "string", required: true, enumeration: ["1"] },
         Authorization: { type: "string", required: true },
       },
-      pathParameters: {},
-      query: {},
       body: { record: "PaymentRequest", required: true, mediaTypes: types },
       responses: {
         "201": { record: "PaymentResponse", mediaTypes: types, source: "public documentation" },

@@ -1,7 +1,7 @@
 /** The promises of the document of the Merchant API, version 1. Written by hand. */
 import { merchantApiMarks } from "./beyond/marks.ts";
 import { merchantApiTolerances } from "./beyond/tolerances.ts";
-import type { ApiDocument, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
+import type { ApiDocument, DocumentedCode, DocumentedField, DocumentedFields, DocumentedResponse } from "./document.ts";
 
 /** Endpoints, Required headers. The base64 of an MD5 sum has 24 characters. */
 const headers: DocumentedFields = {
@@ -85,6 +85,13 @@ const refundToken: DocumentedField = { type: "string", required: true, maxLength
 const EVERY = ["createRefund", "cancelRefund", "listSettlements", "getSettlement", "listPayments", "getPayment", "getRefund"];
 const REFUNDS = ["createRefund", "cancelRefund", "getRefund"];
 const codeTable = "Errors, Error codes";
+const code = (
+  status: number,
+  name: string,
+  condition: string,
+  operations: string | readonly string[],
+  ...at: readonly string[]
+): DocumentedCode => ({ code: name, status, condition, section: codeTable, operations: [operations].flat(), ...(at.length > 0 && { at }) });
 
 export const merchantApiDocument: ApiDocument = {
   api: "merchant-api",
@@ -102,7 +109,6 @@ export const merchantApiDocument: ApiDocument = {
       pathParameters: {
         orderNumber: { type: "string", required: true, maxLength: 64, section: "Resources, Payment record, orderNumber" },
       },
-      query: {},
       body: { record: "RefundRequest", required: true, mediaTypes: json },
       responses: {
         "202": { requiredHeaders: ["Location"] },
@@ -120,7 +126,6 @@ export const merchantApiDocument: ApiDocument = {
       path: "/merchant/v1/refunds/{refundToken}",
       headers,
       pathParameters: { refundToken },
-      query: {},
       responses: { "204": {}, "403": failed, "404": failed, "405": failed, "503": failed },
     },
     {
@@ -129,7 +134,6 @@ export const merchantApiDocument: ApiDocument = {
       method: "GET",
       path: "/merchant/v1/settlements",
       headers,
-      pathParameters: {},
       query: {
         fromDate: { type: "string", format: "date", required: true },
         toDate: { type: "string", format: "date", required: true },
@@ -143,7 +147,6 @@ export const merchantApiDocument: ApiDocument = {
       path: "/merchant/v1/settlements/{id}",
       headers,
       pathParameters: { id: { type: "string", required: true, maxLength: 64, section: "Limits, settlement id" } },
-      query: {},
       responses: { "200": { record: "SettlementDetails" }, "403": failed, "404": failed, "503": failed },
     },
     {
@@ -153,7 +156,6 @@ export const merchantApiDocument: ApiDocument = {
       method: "GET",
       path: "/merchant/v1/payments",
       headers,
-      pathParameters: {},
       query: {
         order_number: { type: "string", required: true, minLength: 1, maxLength: 64, section: "Resources, Payment record, orderNumber" },
       },
@@ -176,7 +178,6 @@ export const merchantApiDocument: ApiDocument = {
           section: "Endpoints, Operations, payment details; Resources, Payment record, id",
         },
       },
-      query: {},
       responses: { "200": { record: "Payment" }, "403": failed, "404": failed, "503": failed },
     },
     {
@@ -186,7 +187,6 @@ export const merchantApiDocument: ApiDocument = {
       path: "/merchant/v1/refunds/{refundToken}",
       headers,
       pathParameters: { refundToken },
-      query: {},
       responses: { "200": { record: "Refund" }, "403": failed, "404": failed, "503": failed },
     },
   ],
@@ -284,155 +284,36 @@ export const merchantApiDocument: ApiDocument = {
   ],
 
   codes: [
-    { code: "invalid-signature", status: 403, condition: "signature", section: codeTable, operations: EVERY },
-    { code: "invalid-api-name", status: 403, condition: "API name", section: codeTable, operations: EVERY },
-    { code: "merchant-inactive", status: 403, condition: "merchant inactive", section: codeTable, operations: EVERY },
-    { code: "refunds-not-enabled", status: 403, condition: "refunds not enabled", section: codeTable, operations: REFUNDS },
+    code(403, "invalid-signature", "signature", EVERY),
+    code(403, "invalid-api-name", "API name", EVERY),
+    code(403, "merchant-inactive", "merchant inactive", EVERY),
+    code(403, "refunds-not-enabled", "refunds not enabled", REFUNDS),
+    code(400, "invalid-json", "not JSON", "createRefund", "application/json"),
+    code(503, "service-unavailable", "service unavailable", EVERY),
+    code(400, "invalid-refund-rows", "number of rows", "createRefund", "RefundRequest.rows"),
+    code(400, "invalid-amount", "row sum", "createRefund", "RefundRow.amount"),
+    code(400, "invalid-vat-percent", "VAT percent", "createRefund", "RefundRow.vatPercent"),
+    code(400, "invalid-description", "description too long", "createRefund", "RefundRow.description"),
+    code(400, "invalid-notify-url", "notify URL", "createRefund", "RefundRequest.notifyUrl"),
+    code(400, "invalid-key", "unknown key", "createRefund", "RefundRequest.*", "RefundRow.*"),
+    code(400, "missing-email", "no e-mail", "createRefund"),
+    code(400, "invalid-interface", "simple interface 1 or 3", "createRefund"),
+    code(400, "nonunique-payment-identifier", "several payments", "createRefund"),
+    code(404, "payment-not-found", "no payment", "createRefund", "createRefund.orderNumber"),
+    code(405, "payment-interface-type-does-not-support-refunding", "interface type", "createRefund"),
+    code(405, "payment-method-does-not-support-refunding", "payment method", "createRefund"),
+    code(405, "payment-status-does-not-support-refunding", "payment status", "createRefund"),
+    code(404, "refund-not-found", "no refund", "cancelRefund", "cancelRefund.refundToken"),
+    code(405, "invalid-refund-status", "refund status", "cancelRefund"),
+    code(404, "invalid-date-format", "date format or span", "listSettlements", "listSettlements.fromDate", "listSettlements.toDate"),
+    code(404, "invalid-date-range", "over two months", "listSettlements"),
+    code(404, "invalid-settlement-id", "settlement id", "getSettlement", "getSettlement.id"),
     {
-      code: "invalid-json",
-      status: 400,
-      condition: "not JSON",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["application/json"],
-    },
-    { code: "service-unavailable", status: 503, condition: "service unavailable", section: codeTable, operations: EVERY },
-    {
-      code: "invalid-refund-rows",
-      status: 400,
-      condition: "number of rows",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRequest.rows"],
-    },
-    {
-      code: "invalid-amount",
-      status: 400,
-      condition: "row sum",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRow.amount"],
-    },
-    {
-      code: "invalid-vat-percent",
-      status: 400,
-      condition: "VAT percent",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRow.vatPercent"],
-    },
-    {
-      code: "invalid-description",
-      status: 400,
-      condition: "description too long",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRow.description"],
-    },
-    {
-      code: "invalid-notify-url",
-      status: 400,
-      condition: "notify URL",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRequest.notifyUrl"],
-    },
-    {
-      code: "invalid-key",
-      status: 400,
-      condition: "unknown key",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["RefundRequest.*", "RefundRow.*"],
-    },
-    { code: "missing-email", status: 400, condition: "no e-mail", section: codeTable, operations: ["createRefund"] },
-    { code: "invalid-interface", status: 400, condition: "simple interface 1 or 3", section: codeTable, operations: ["createRefund"] },
-    {
-      code: "nonunique-payment-identifier",
-      status: 400,
-      condition: "several payments",
-      section: codeTable,
-      operations: ["createRefund"],
-    },
-    {
-      code: "payment-not-found",
-      status: 404,
-      condition: "no payment",
-      section: codeTable,
-      operations: ["createRefund"],
-      at: ["createRefund.orderNumber"],
-    },
-    {
-      code: "payment-interface-type-does-not-support-refunding",
-      status: 405,
-      condition: "interface type",
-      section: codeTable,
-      operations: ["createRefund"],
-    },
-    {
-      code: "payment-method-does-not-support-refunding",
-      status: 405,
-      condition: "payment method",
-      section: codeTable,
-      operations: ["createRefund"],
-    },
-    {
-      code: "payment-status-does-not-support-refunding",
-      status: 405,
-      condition: "payment status",
-      section: codeTable,
-      operations: ["createRefund"],
-    },
-    {
-      code: "refund-not-found",
-      status: 404,
-      condition: "no refund",
-      section: codeTable,
-      operations: ["cancelRefund"],
-      at: ["cancelRefund.refundToken"],
-    },
-    { code: "invalid-refund-status", status: 405, condition: "refund status", section: codeTable, operations: ["cancelRefund"] },
-    {
-      code: "invalid-date-format",
-      status: 404,
-      condition: "date format or span",
-      section: codeTable,
-      operations: ["listSettlements"],
-      at: ["listSettlements.fromDate", "listSettlements.toDate"],
-    },
-    { code: "invalid-date-range", status: 404, condition: "over two months", section: codeTable, operations: ["listSettlements"] },
-    {
-      code: "invalid-settlement-id",
-      status: 404,
-      condition: "settlement id",
-      section: codeTable,
-      operations: ["getSettlement"],
-      at: ["getSettlement.id"],
-    },
-    {
-      code: "invalid-order-number",
-      status: 404,
-      condition: "order number",
+      ...code(404, "invalid-order-number", "order number", "listPayments", "listPayments.order_number"),
       section: "public documentation, payments by order number",
-      operations: ["listPayments"],
-      at: ["listPayments.order_number"],
     },
-    {
-      code: "invalid-consumer-payment-id",
-      status: 404,
-      condition: "payment id",
-      section: codeTable,
-      operations: ["getPayment"],
-      at: ["getPayment.id"],
-    },
-    {
-      code: "invalid-refund-token",
-      status: 404,
-      condition: "refund token",
-      section: codeTable,
-      operations: ["getRefund"],
-      at: ["getRefund.refundToken"],
-    },
+    code(404, "invalid-consumer-payment-id", "payment id", "getPayment", "getPayment.id"),
+    code(404, "invalid-refund-token", "refund token", "getRefund", "getRefund.refundToken"),
   ],
 
   events: [

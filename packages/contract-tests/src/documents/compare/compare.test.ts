@@ -17,7 +17,6 @@ const document: ApiDocument = {
       method: "POST",
       path: "/rows",
       headers: { Authorization: { type: "string", required: true } },
-      pathParameters: {},
       query: { day: { type: "string", format: "date", required: true } },
       body: { record: "Row", required: true, mediaTypes: ["application/json"] },
       responses: { "202": { requiredHeaders: ["Location"] }, "400": { record: "Error" } },

@@ -48,7 +48,7 @@ const located = (found: readonly LocatedOperation[], want: DocumentedOperation):
 function compareOperation(comparison: Comparison, place: Place, want: DocumentedOperation, got: LocatedOperation): void {
   if (got.operationId !== want.operationId) report(comparison, place, "operationId", want.operationId, got.operationId);
   const { headers, rest } = withoutOwnPlaces(want.headers);
-  const documented = { header: headers, path: want.pathParameters, query: want.query, cookie: {} };
+  const documented = { header: headers, path: want.pathParameters ?? {}, query: want.query ?? {}, cookie: {} };
   for (const kind of ["header", "path", "query", "cookie"] as const)
     compareParameters(comparison, place, kind, documented[kind], got, false, documented);
   if (rest.includes("Content-Type") && Object.keys(got.content).length === 0)
