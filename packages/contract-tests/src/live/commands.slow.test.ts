@@ -257,199 +257,125 @@ const base = () => addressOf("payment");
 
 writeFileSync(join(folder, "nul"), "a\0b\n");
 
-test.concurrent.each<{
-  what: string;
-  args: () => readonly string[];
-  status: number;
-  err: string;
-  input?: string;
-  env?: Readonly<Record<string, string>>;
-}>([
-  {
-    what: "an error that is documented",
-    args: () => ["getPayment", "--transaction-id=00000000-0000-4000-8000-000000000404", base()],
-    status: 1,
-    err: "getPayment: the service responded with 404",
+const ENDING: readonly (readonly [status: number, what: string, args: () => readonly string[], err: string, given?: Given])[] = [
+  [
+    1,
+    "an error that is documented",
+    () => ["getPayment", "--transaction-id=00000000-0000-4000-8000-000000000404", base()],
+    "getPayment: the service responded with 404",
+  ],
+  [1, "a wrong secret", () => ["getPayment", ID, base()], "getPayment: the service responded with 401", { env: { MAKSU_SECRET: "x" } }],
+  [
+    2,
+    "a port that fetch blocks",
+    () => ["getPayment", ID, "--base-url=http://127.0.0.1:1"],
+    "connection-failed: getPayment: no connection to http://127.0.0.1:1; nothing was sent: `fetch` blocks this port",
+  ],
+  [2, "nobody at the address", () => ["getPayment", ID, `--base-url=${nobody}`], "nothing was sent (ECONNREFUSED)"],
+  [3, "another service at the address", () => ["getPayment", ID, addressOf("legacy")], "getPayment:"],
+  [2, "no operation", () => [], "Usage: maksu-payment-client <operation>"],
+  [2, "help on an unknown operation", () => ["help", "getPaymnt"], "getPaymnt: unknown operation; did you mean getPayment?"],
+  [2, "help on two operations", () => ["help", "getPayment", "getToken"], "help: may be followed by one"],
+  [2, "an unknown operation", () => ["getPaymnt"], "getPaymnt: unknown operation; did you mean getPayment?"],
+  [2, "an option before the operation", () => [base(), "getPayment"], "the first argument must be an operation: createPayment, "],
+  [2, "an unknown option", () => ["getPayment", "--transaction=1"], "--transaction: unknown option; the options are --transaction-id, "],
+  [2, "a misspelled option", () => ["getPayment", "--transaction-i=1"], "--transaction-i: unknown option; did you mean --transaction-id?"],
+  [2, "an option of another operation", () => ["getPayment", "--body=-"], "--body: unknown option"],
+  [2, "an argument too many", () => ["getPayment", "8f1c2a3e"], "arguments: only options may follow the operation; see --help"],
+  [
+    2,
+    "the secret as an option",
+    () => ["getPayment", "--secret", "SAIPPUAKAUPPIAS"],
+    "--secret: a secret in the arguments is shown to other processes",
+  ],
+  [2, "a missing parameter", () => ["getPayment", base()], "--transaction-id: is missing; see --help"],
+  [2, "a parameter that breaks a rule", () => ["listSettlements", "--limit=x", base()], "validation-failed: listSettlements: query/limit"],
+  [
+    2,
+    "a body that breaks a rule",
+    () => ["createPayment", "--body=-", "--amount=1", base()],
+    "validation-failed: createPayment: body",
+    { input: JSON.stringify(PAYMENT) },
+  ],
+  [2, "no body", () => ["createPayment", base()], "validation-failed: createPayment: body"],
+  [2, "a body that is not JSON", () => ["createPayment", "--body=-", base()], "--body: must be JSON", { input: "SAIPPUAKAUPPIAS" }],
+  [
+    2,
+    "a body that is a list, and a field",
+    () => ["createPayment", "--body=-", "--amount=1", base()],
+    "--body: must have an object where a flag sets a field, not an empty array",
+    { input: "[]" },
+  ],
+  [
+    2,
+    "a body with digits that are lost",
+    () => ["refundPayment", ID, "--body=-", base()],
+    "body/amount must be <= 9007199254740991",
+    { input: '{"amount": 9007199254740993}' },
+  ],
+  [2, "a file that is missing", () => ["createPayment", "--body=none.json", base()], "--body: the file does not exist"],
+  [2, "a number that is not one", () => ["refundPayment", ID, "--amount=5€", base()], "--amount: must be a number"],
+  [
+    2,
+    "a switch that is neither on nor off",
+    () => ["createPayment", "--use-prices-without-vat=1", base()],
+    "--use-prices-without-vat: must be true or false",
+  ],
+  [2, "rows that are not JSON", () => ["refundPayment", ID, "--items=x", base()], "--items: must be JSON"],
+  [2, "no base URL", () => ["getPayment", ID], "--base-url: is missing; give it, or --profile paytrail"],
+  [
+    2,
+    "a base URL in the clear",
+    () => ["getPayment", ID, "--base-url=http://mock:4010"],
+    "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n",
+  ],
+  [2, "an unknown profile", () => ["getPayment", ID, "--profile=paytral"], "--profile: unknown; did you mean paytrail?"],
+  [
+    2,
+    "a timeout that is not a number",
+    () => ["getPayment", ID, "--timeout=1s", base()],
+    '--timeout: must be a whole number of milliseconds, not "1s"',
+  ],
+  [2, "a timeout of nothing", () => ["getPayment", ID, "--timeout=0", base()], "option-invalid: --timeout: must be"],
+  [
+    2,
+    "a repeated option",
+    () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
+    "--groups: is given more than once",
+  ],
+  [2, "a secret that is empty", () => ["getPayment", ID, base()], "secret-invalid: MAKSU_SECRET: is empty", { env: { MAKSU_SECRET: "" } }],
+  [
+    2,
+    "a secret's file that is missing",
+    () => ["getPayment", ID, base(), "--secret-file=SAIPPUAKAUPPIAS"],
+    "--secret-file: the file does not exist",
+  ],
+  [
+    2,
+    "a host that is not one",
+    () => ["getPayment", ID, base(), "--allow-insecure-host=http://mock"],
+    "option-invalid: --allow-insecure-host: must be a host name",
+  ],
+  [
+    2,
+    "a secret that can't be one",
+    () => ["getPayment", ID, base(), "--secret-file=nul", "--dry-run"],
+    "secret-invalid: --secret-file: must not contain NUL",
+  ],
+  [2, "another shell", () => ["completion", "fish"], "completion: must be followed by bash"],
+];
+
+test.concurrent.each(ENDING.map(([status, what, args, err, given]) => ({ status, what, args, err, given })))(
+  "exits with $status for $what",
+  async (row) => {
+    const { status, args, err, given } = row;
+    const ended = await call("payment", args(), given);
+    expect(ended.err).toContain(err);
+    expect(ended.status).toBe(status);
+    if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
+    else expect(ended.out).toBe("");
   },
-  {
-    what: "a wrong secret",
-    args: () => ["getPayment", ID, base()],
-    env: { MAKSU_SECRET: "x" },
-    status: 1,
-    err: "getPayment: the service responded with 401",
-  },
-  {
-    what: "a port that fetch blocks",
-    args: () => ["getPayment", ID, "--base-url=http://127.0.0.1:1"],
-    status: 2,
-    err: "connection-failed: getPayment: no connection to http://127.0.0.1:1; nothing was sent: `fetch` blocks this port",
-  },
-  {
-    what: "nobody at the address",
-    args: () => ["getPayment", ID, `--base-url=${nobody}`],
-    status: 2,
-    err: "nothing was sent (ECONNREFUSED)",
-  },
-  { what: "another service at the address", args: () => ["getPayment", ID, addressOf("legacy")], status: 3, err: "getPayment:" },
-  { what: "no operation", args: () => [], status: 2, err: "Usage: maksu-payment-client <operation>" },
-  {
-    what: "help on an unknown operation",
-    args: () => ["help", "getPaymnt"],
-    status: 2,
-    err: "getPaymnt: unknown operation; did you mean getPayment?",
-  },
-  { what: "help on two operations", args: () => ["help", "getPayment", "getToken"], status: 2, err: "help: may be followed by one" },
-  { what: "an unknown operation", args: () => ["getPaymnt"], status: 2, err: "getPaymnt: unknown operation; did you mean getPayment?" },
-  {
-    what: "an option before the operation",
-    args: () => [base(), "getPayment"],
-    status: 2,
-    err: "the first argument must be an operation: createPayment, ",
-  },
-  {
-    what: "an unknown option",
-    args: () => ["getPayment", "--transaction=1"],
-    status: 2,
-    err: "--transaction: unknown option; the options are --transaction-id, ",
-  },
-  {
-    what: "a misspelled option",
-    args: () => ["getPayment", "--transaction-i=1"],
-    status: 2,
-    err: "--transaction-i: unknown option; did you mean --transaction-id?",
-  },
-  { what: "an option of another operation", args: () => ["getPayment", "--body=-"], status: 2, err: "--body: unknown option" },
-  {
-    what: "an argument too many",
-    args: () => ["getPayment", "8f1c2a3e"],
-    status: 2,
-    err: "arguments: only options may follow the operation; see --help",
-  },
-  {
-    what: "the secret as an option",
-    args: () => ["getPayment", "--secret", "SAIPPUAKAUPPIAS"],
-    status: 2,
-    err: "--secret: a secret in the arguments is shown to other processes",
-  },
-  { what: "a missing parameter", args: () => ["getPayment", base()], status: 2, err: "--transaction-id: is missing; see --help" },
-  {
-    what: "a parameter that breaks a rule",
-    args: () => ["listSettlements", "--limit=x", base()],
-    status: 2,
-    err: "validation-failed: listSettlements: query/limit",
-  },
-  {
-    what: "a body that breaks a rule",
-    args: () => ["createPayment", "--body=-", "--amount=1", base()],
-    input: JSON.stringify(PAYMENT),
-    status: 2,
-    err: "validation-failed: createPayment: body",
-  },
-  { what: "no body", args: () => ["createPayment", base()], status: 2, err: "validation-failed: createPayment: body" },
-  {
-    what: "a body that is not JSON",
-    args: () => ["createPayment", "--body=-", base()],
-    input: "SAIPPUAKAUPPIAS",
-    status: 2,
-    err: "--body: must be JSON",
-  },
-  {
-    what: "a body that is a list, and a field",
-    args: () => ["createPayment", "--body=-", "--amount=1", base()],
-    input: "[]",
-    status: 2,
-    err: "--body: must have an object where a flag sets a field, not an empty array",
-  },
-  {
-    what: "a body with digits that are lost",
-    args: () => ["refundPayment", ID, "--body=-", base()],
-    input: '{"amount": 9007199254740993}',
-    status: 2,
-    err: "body/amount must be <= 9007199254740991",
-  },
-  {
-    what: "a file that is missing",
-    args: () => ["createPayment", "--body=none.json", base()],
-    status: 2,
-    err: "--body: the file does not exist",
-  },
-  {
-    what: "a number that is not one",
-    args: () => ["refundPayment", ID, "--amount=5€", base()],
-    status: 2,
-    err: "--amount: must be a number",
-  },
-  {
-    what: "a switch that is neither on nor off",
-    args: () => ["createPayment", "--use-prices-without-vat=1", base()],
-    status: 2,
-    err: "--use-prices-without-vat: must be true or false",
-  },
-  { what: "rows that are not JSON", args: () => ["refundPayment", ID, "--items=x", base()], status: 2, err: "--items: must be JSON" },
-  { what: "no base URL", args: () => ["getPayment", ID], status: 2, err: "--base-url: is missing; give it, or --profile paytrail" },
-  {
-    what: "a base URL in the clear",
-    args: () => ["getPayment", ID, "--base-url=http://mock:4010"],
-    status: 2,
-    err: "insecure-url: --base-url: must be https, or http to a loopback host or one of --allow-insecure-host\n",
-  },
-  {
-    what: "an unknown profile",
-    args: () => ["getPayment", ID, "--profile=paytral"],
-    status: 2,
-    err: "--profile: unknown; did you mean paytrail?",
-  },
-  {
-    what: "a timeout that is not a number",
-    args: () => ["getPayment", ID, "--timeout=1s", base()],
-    status: 2,
-    err: '--timeout: must be a whole number of milliseconds, not "1s"',
-  },
-  {
-    what: "a timeout of nothing",
-    args: () => ["getPayment", ID, "--timeout=0", base()],
-    status: 2,
-    err: "option-invalid: --timeout: must be",
-  },
-  {
-    what: "a repeated option",
-    args: () => ["listPaymentProviders", "--groups=bank", "--groups=creditcard", base()],
-    status: 2,
-    err: "--groups: is given more than once",
-  },
-  {
-    what: "a secret that is empty",
-    args: () => ["getPayment", ID, base()],
-    env: { MAKSU_SECRET: "" },
-    status: 2,
-    err: "secret-invalid: MAKSU_SECRET: is empty",
-  },
-  {
-    what: "a secret's file that is missing",
-    args: () => ["getPayment", ID, base(), "--secret-file=SAIPPUAKAUPPIAS"],
-    status: 2,
-    err: "--secret-file: the file does not exist",
-  },
-  {
-    what: "a host that is not one",
-    args: () => ["getPayment", ID, base(), "--allow-insecure-host=http://mock"],
-    status: 2,
-    err: "option-invalid: --allow-insecure-host: must be a host name",
-  },
-  {
-    what: "a secret that can't be one",
-    args: () => ["getPayment", ID, base(), "--secret-file=nul", "--dry-run"],
-    status: 2,
-    err: "secret-invalid: --secret-file: must not contain NUL",
-  },
-  { what: "another shell", args: () => ["completion", "fish"], status: 2, err: "completion: must be followed by bash" },
-])("exits with $status for $what", async ({ args, status, err, ...more }) => {
-  const ended = await call("payment", args(), more);
-  expect(ended.err).toContain(err);
-  expect(ended.status).toBe(status);
-  if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
-  else expect(ended.out).toBe("");
-});
+);
 
 test.each([
   { variable: "MAKSU_SECRET", err: "secret-invalid: secret: give --secret-file, or set MAKSU_SECRET" },
