@@ -3,8 +3,8 @@ import { createMemoryStore } from "../store/memory-store.ts";
 import type { SandboxDocuments, SandboxStore } from "../world/kept/documents.ts";
 import { entryOf } from "../world/search/entry-of.ts";
 import { replaceContent } from "../world/snapshots/content.ts";
-import type { WorldState } from "../world/snapshots/world-state.ts";
-import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
+import { runWorld } from "./run-world.ts";
+import type { RunningWorld, WorldParts } from "./running-world.ts";
 
 /** A world as it was, in a store of its own. */
 export interface PastWorld {
@@ -18,12 +18,12 @@ export interface PastWorld {
  * @throws InputError for a moment that is not kept
  */
 export async function pastWorld(parts: WorldParts, now: RunningWorld, moment: string): Promise<PastWorld> {
-  const { at, state } = await now.snapshotAt(moment);
-  const { content, changed, faults } = state as unknown as WorldState;
+  const { at, state } = await now.stateAt(moment);
+  const { content, changed, faults } = state;
   const store = createMemoryStore<SandboxDocuments>();
   const credentials = { payment: {}, merchant: {}, legacy: {} };
   const own = { ...parts, store, credentials, keep: { moments: 0 }, onAttempt: undefined };
-  const clock = { isFrozen: true, shown: Date.parse(at), since: Date.now() };
+  const clock = { isFrozen: true, shown: at, since: Date.now() };
   // A world that is closed runs nothing that is due.
   const running = runWorld(own, { ...now.record(), changed, clock }, undefined, AbortSignal.abort());
   await store.transaction((transaction) => replaceContent(transaction, running.world, content));

@@ -10,11 +10,12 @@ import { createIds } from "../ground/ids.ts";
 import { addWorld, allClocks, caughtUp } from "../world/kept/kept-world.ts";
 import { createOutage } from "../world/kept/outage.ts";
 import { type PastWorld, pastWorld } from "./past-world.ts";
-import { type RunningWorld, runWorld, type WorldParts } from "./run-world.ts";
+import { runWorld } from "./run-world.ts";
+import type { RunningWorld, WorldParts } from "./running-world.ts";
 import { newMerchants, publishedMerchants } from "../world/test-merchants.ts";
 import type { ClockRecord, WorldRecord } from "../world/kept/world-record.ts";
 
-export type { RunningWorld } from "./run-world.ts";
+export type { RunningWorld } from "./running-world.ts";
 
 /** How a world begins. */
 export interface WorldStart {
