@@ -49,7 +49,8 @@ const EDGE = "|";
 export const entryText = (words: readonly (string | undefined)[]): string => {
   let text = EDGE;
   for (const word of words) if (word !== undefined && word !== "") text += word + EDGE;
-  return text.toLowerCase();
+  // A letter with dots may be written as two characters.
+  return text.normalize().toLowerCase();
 };
 
 /** A word as it stands in a text. */

@@ -27,7 +27,12 @@ describe.each(["memory", `file:${join(folder, "find.db")}`] as const)("in %s", a
     orderId: "C0FFEE-77",
     // So long that no id of another payment has it by chance.
     amount: 8715253,
-    customer: { email: "Maija.Mallikas@example.com", firstName: "Maija", lastName: "Mäkelä-Mallikas" },
+    customer: {
+      email: "Maija.Mallikas@example.com",
+      firstName: "Maija",
+      lastName: "Mäkelä-Mallikas",
+      companyName: "Virtanen-Ylä".normalize("NFD"),
+    },
   });
   await world.pay(id, { card: "0024" });
   const [payment] = await world.payments.list({ text: id });
@@ -48,7 +53,12 @@ describe.each(["memory", `file:${join(folder, "find.db")}`] as const)("in %s", a
     ["its bank reference", payment?.bankReference ?? ""],
     ["the customer's e-mail", "maija.mallikas@example.com"],
     ["the customer's name", "mäkelä-mallikas"],
+    ["the customer's name, its dots as characters of their own", "mäkelä-mallikas".normalize("NFD")],
+    ["a name whose dots were sent so", "virtanen-ylä"],
+    ["its reference in quotes, as a log has it", '"ORDER-1001",'],
     ["its amount in euros", "87152.53"],
+    ["its amount with a space between the thousands", "87\u00a0152,53 €"],
+    ["its amount with a comma between the thousands", "€87,152.53"],
     ["its amount with a sign and a comma", "87152,53 €"],
     ["its amount in cents", "8715253"],
     ["its masked card", "415301******0024"],
@@ -73,6 +83,7 @@ describe.each(["memory", `file:${join(folder, "find.db")}`] as const)("in %s", a
   test("nothing is found by what nothing has, nor in another world", async () => {
     expect(await world.find("ORDER-1002")).toEqual([]);
     expect(await world.find("_")).toEqual([]);
+    expect(await world.find('"')).toEqual([]);
     expect(await (await sandbox.world()).find("ORDER-1001")).toEqual([]);
     await expect(world.find("")).rejects.toThrow("text: must be a string of 1 to 200 characters");
     await expect(world.payments.list({ least: 1, colour: "red" } as object)).rejects.toThrow("colour: unknown parameter");
