@@ -1,6 +1,6 @@
 // The commands of package.json that take several steps, the same on every system.
 import { spawn } from "node:child_process";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { markBuilt, workspaces } from "./built.mjs";
@@ -13,9 +13,6 @@ const parent = process.ppid;
 let stopped;
 // Disables Turbo's telemetry.
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
-
-/** Turbo runs the scripts of workspaces by a smaller npm, where a shell can be one. */
-const withoutNpm = process.platform === "win32" ? {} : { PATH: [join(root, "scripts/without-npm"), env.PATH].join(delimiter) };
 
 const turbo = (...args) => runTurbo(args, process.stdout);
 /** Leaves standard output to the next command, whose lines are for a program. */
@@ -120,7 +117,7 @@ async function runTurbo(args, output) {
   const print = (text) => output.write(`${text}\n`);
   const onLine = (line) => read.read(line).forEach(print);
   const program = join(root, "node_modules/turbo/bin/turbo");
-  const status = await runWith({ onLine, more: withoutNpm }, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
+  const status = await runWith({ onLine }, program, "run", ...args, "--output-logs=errors-only", "--log-order=grouped");
   // Turbo's own status is 0 then.
   if (stopped) throw new Error(`Stopped by ${stopped}.`);
   if (status === 0) return;
