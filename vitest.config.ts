@@ -7,8 +7,8 @@ const kind = process.env["TEST_FILES"] ?? "test";
 /** Every workspace runs its tests this way: Vitest looks for a configuration upwards from where it starts. One that needs more adds to this one. */
 export default defineConfig({
   test: {
-    // Other workspaces are tested as they are built.
-    globalSetup: [fileURLToPath(new URL("scripts/require-built.mjs", import.meta.url))],
+    // Other workspaces are tested as they are built, and nothing that a run leaves stays in the system's temporary folder.
+    globalSetup: ["require-built", "temporary-folder"].map((name) => fileURLToPath(new URL(`scripts/${name}.mjs`, import.meta.url))),
     include: [`{src,test}/**/*.${kind}.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
-/** Temporary folders, removed after the tests of a file, and all that are left after the run. */
+/** Temporary folders, removed after the tests of a file. */
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inject } from "vitest";
 
 /** The repository's root folder. */
 export const REPOSITORY: string = fileURLToPath(new URL("../../../", import.meta.url));
@@ -22,7 +22,7 @@ export async function removeFolders(): Promise<void> {
 }
 
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(inject("temporaryFolders"), "test-"));
+  const folder = await mkdtemp(join(tmpdir(), "codegen-"));
   folders.push(folder);
   return folder;
 }

@@ -1,0 +1,25 @@
+/**
+ * Gives each run of Vitest a folder of its own for temporary ones, which is removed at its end: so nothing stays of tests that fail half way, or whose time was up.
+ * Vitest exits at SIGINT and SIGTERM, so nothing stays of a stopped run either.
+ */
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env, platform } from "node:process";
+
+/** Where `tmpdir` looks first. */
+const VARIABLE = platform === "win32" ? "TEMP" : "TMPDIR";
+
+export default function giveTemporaryFolder() {
+  const before = tmpdir();
+  const folder = realpathSync(mkdtempSync(join(before, "maksu-tests-")));
+  // Tests run programs as other users, who have folders of their own in it.
+  chmodSync(folder, 0o711);
+  env[VARIABLE] = folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.once("exit", remove);
+  return () => {
+    env[VARIABLE] = before;
+    remove();
+  };
+}
