@@ -1,13 +1,14 @@
 /** The findings of the check in shops of the same process, and their report. */
 import { describe, expect, test } from "vitest";
 import { coverageLines } from "../src/check/coverage.ts";
-import { act } from "../src/history/act.ts";
+import { act, type AnyForgery } from "../src/history/act.ts";
 import { NAMED, type NamedHistory } from "../src/history/named.ts";
 import type { ShopUnderTest } from "../src/play/shop-under-test.ts";
 import { UnreadableState } from "../src/rules/look.ts";
 import type { Call } from "../src/shop/call.ts";
 import { ShopNotStarted } from "../src/shop/program.ts";
 import { findMistake, playShop } from "./support/play-shop.ts";
+import { STEPS } from "./shops/right.mjs";
 import { stepsOf } from "./support/shop-named.ts";
 
 const only = (...names: readonly string[]) => NAMED.filter(({ name }) => names.includes(name));
@@ -156,6 +157,28 @@ test.each([
   };
   const { verdicts, reasons } = await playShop({}, { named: only("made-up success"), runs: 0, seed: 1 }, 20, readOnce);
   expect([verdicts.free, reasons.free]).toEqual([verdict, isGone ? undefined : "state: in trouble"]);
+});
+
+describe("a shop without a state", () => {
+  const forged = async (forgery: AnyForgery, own: object, send: (given: ShopUnderTest["send"]) => ShopUnderTest["send"]) => {
+    const named = only("a forged signature").map((each): NamedHistory => ({
+      ...each,
+      history: { opening: "usual", acts: [act("pay"), act("forge", { forgery })] },
+    }));
+    const blind = (shop: ShopUnderTest): object => ({ send: send(shop.send), state: undefined });
+    const { verdicts, reasons } = await playShop(own, { named, runs: 0, seed: 1 }, 20, blind);
+    return [verdicts.forged, reasons.forged];
+  };
+
+  test("is fragile where it takes the last of two equal values", async () => {
+    const genuine = (query: URLSearchParams, merchant: object) => STEPS.genuine(new URLSearchParams(Object.fromEntries(query)), merchant);
+    expect(await forged("doubled parameters", { genuine }, (send) => send)).toEqual(["fragile", undefined]);
+  });
+
+  test("rejects nothing where it does not respond", async () => {
+    const silent = (send: ShopUnderTest["send"]) => Object.assign(async () => ({ status: 0, text: "" }), send);
+    expect(await forged("without a signature", {}, silent)).toEqual(["can't tell", "the shop responded to no forged message"]);
+  });
 });
 
 describe("a wrong shop", () => {

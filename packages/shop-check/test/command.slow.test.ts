@@ -90,7 +90,9 @@ describe("a shop that runs already", () => {
   test("and has no state gets its first verdict from one payment made by hand", async () => {
     const [port, service] = [await freePort(), await freePort()];
     const base = `http://127.0.0.1:${port}`;
-    await using _shop = startProgram(shopCommand("nothing-verified", `${port}`), { SHOP_SERVICE: `http://127.0.0.1:${service}` });
+    // As one that is made for TLS in front of it.
+    const environment = { SHOP_URL: `https://127.0.0.1:${port}`, SHOP_SERVICE: `http://127.0.0.1:${service}` };
+    await using _shop = startProgram(shopCommand("nothing-verified", `${port}`), environment);
     await using check = startCheck(folder, "--attach", base, "--port", `${service}`);
     await check.until(/Make a payment in the shop/);
     await order(base);

@@ -73,8 +73,9 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
   const cannotTell = new Map<RuleName, string>();
   const results: NamedResult[] = [];
   const coverage = new Coverage();
-  let [done, hasRefunded, hasDeliveries] = [0, false, false];
-  const of = named.length + before.length + runs;
+  let [done, hasRefunded, hasDeliveries, hasForged] = [0, false, false, false];
+  const missing = ({ needs }: NamedHistory): readonly string[] => needs.filter((need) => !possible.has(need)).map((need) => `--${need}`);
+  const of = named.filter((each) => missing(each).length === 0).length + before.length + runs;
 
   let playing: string | undefined;
   /** The reason why the shop can't be played with any more. */
@@ -98,6 +99,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     coverage.add(played);
     hasRefunded ||= played.statuses.some((each) => each.startsWith("refund"));
     hasDeliveries ||= played.hasDeliveries;
+    hasForged ||= played.hasForged;
     for (const { rule, why } of played.cannotTell) if (!cannotTell.has(rule)) cannotTell.set(rule, why);
     return played;
   };
@@ -118,9 +120,8 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     }
   };
   const playNamed = async (each: NamedHistory): Promise<NamedResult> => {
-    const { name, history, needs, shows, isLoose } = each;
-    const missing = needs.filter((need) => !possible.has(need)).map((need) => `--${need}`);
-    if (missing.length > 0) return { name, verdict: "not applicable", rules: {}, why: `needs ${missing.join(" and ")}` };
+    const { name, history, shows, isLoose } = each;
+    if (missing(each).length > 0) return { name, verdict: "not applicable", rules: {}, why: `needs ${missing(each).join(" and ")}` };
     let played = await playOne(history, name);
     // Milliseconds decide: what goes well once may go wrong the next time.
     for (let left = isByHand || !isRace(history) ? 0 : MORE_RACES; left > 0 && played?.breaches.length === 0; left -= 1)
@@ -149,6 +150,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     if (!signal?.aborted) onNamed?.(result);
   }
   const source = generated(possible, seed);
+  const first = before.length + done;
   for (let nth = 0; nth < before.length + runs; nth += 1) {
     const history = before[nth] ?? source.next().value;
     const played = history && (await playOne(history));
@@ -162,6 +164,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     findings: [...findings.values(), ...fragile.values()],
     named: results,
     histories: done,
+    generated: Math.max(0, done - first),
     of,
     isByHand,
     isStopped,
@@ -170,6 +173,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     canRefund: possible.has("refund"),
     hasRefunded,
     hasDeliveries,
+    hasForged,
     cannotTell: Object.fromEntries(cannotTell),
     ...shown(),
     coverage: { ...coverage.counts, ...steps() },

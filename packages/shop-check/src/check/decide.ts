@@ -22,6 +22,8 @@ export interface CheckResult {
   readonly named: readonly NamedResult[];
   /** Histories that were played to find something: without those that made it shorter. */
   readonly histories: number;
+  /** How many of them were generated. */
+  readonly generated: number;
   /** How many there would have been, of a check that was stopped before its end. */
   readonly stoppedOf?: number;
   /** Settings to add so that more can be found out. */
@@ -33,7 +35,7 @@ export interface CheckResult {
 }
 
 /** What the histories of a job showed. */
-export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "coverage" | "leftOut"> {
+export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "generated" | "coverage" | "leftOut"> {
   readonly isByHand: boolean;
   readonly hasState: boolean;
   /** How many histories there are to play. */
@@ -47,6 +49,8 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
   readonly canRefund: boolean;
   readonly hasRefunded: boolean;
   readonly hasDeliveries: boolean;
+  /** Whether the shop responded to a forged message. */
+  readonly hasForged: boolean;
   /** Steps of the shop that worked. */
   readonly worked: readonly ShopAct[];
   /** Why steps of the shop failed. */
@@ -69,7 +73,7 @@ export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
 
 /** Decides each rule. */
 export function decided(gathered: Gathered): CheckResult {
-  const { findings, named, histories, of, isStopped, coverage, leftOut, cannotTell, fallen } = gathered;
+  const { findings, named, histories, generated, of, isStopped, coverage, leftOut, cannotTell, fallen } = gathered;
   const rules = RULE_NAMES.map((rule) => [rule, ...decide(gathered, rule)] as const);
   const reasons = Object.fromEntries(rules.flatMap(([rule, , why]) => (why === undefined ? [] : [[rule, why]])));
   const hints = [
@@ -84,6 +88,7 @@ export function decided(gathered: Gathered): CheckResult {
     findings,
     named,
     histories,
+    generated,
     ...(isStopped && { stoppedOf: of }),
     hints: [...new Set(hints)],
     coverage,
@@ -104,6 +109,7 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
   if (isStopped)
     return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
   if (rule === "refunds" && !hasRefunded) return ["can't tell", "--refund refunded nothing"];
+  if (rule === "forged" && !gathered.hasForged) return ["can't tell", "the shop responded to no forged message"];
   if (rule === "twice" && !hasDeliveries) return ["can't tell", NEEDS.twice];
   return ["held"];
 }

@@ -8,8 +8,18 @@ import { type JobResult, joined, resultsOf } from "./joined.ts";
 
 const options = optionsFrom({ create: "/orders", jobs: 2, runs: 10 }, ["php"]);
 const held: JobResult = {
-  ...{ findings: [], named: [], histories: 35, of: 35, isStopped: false, coverage: {}, leftOut: [], guard: "led to the sandbox" },
-  ...{ isByHand: false, hasState: true, canRefund: true, hasRefunded: true, hasDeliveries: true },
+  ...{
+    findings: [],
+    named: [],
+    histories: 35,
+    generated: 5,
+    of: 35,
+    isStopped: false,
+    coverage: {},
+    leftOut: [],
+    guard: "led to the sandbox",
+  },
+  ...{ isByHand: false, hasState: true, canRefund: true, hasRefunded: true, hasDeliveries: true, hasForged: true },
   ...{ cannotTell: {}, worked: ["refund"], failed: {}, hasTicked: false },
 };
 const done = { status: "fulfilled", value: held } as const;
@@ -30,11 +40,18 @@ test("a job that was stopped while its shop started discards no other's result, 
 });
 
 test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
-  const other: JobResult = { ...held, hasRefunded: false, hasDeliveries: false, worked: ["tick"], failed: { refund: "HTTP 409" } };
+  const other: JobResult = {
+    ...held,
+    hasRefunded: false,
+    hasDeliveries: false,
+    hasForged: false,
+    worked: ["tick"],
+    failed: { refund: "HTTP 409" },
+  };
   const { verdicts, hints } = decided(joined([other, { ...held, worked: ["refund", "tick"], hasTicked: true }]));
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
-  expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", refunds: "can't tell" } });
+  expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
 });
 
 test.each([

@@ -28,8 +28,8 @@ export function resultsOf(
 /** The result of a job in which nothing was played. */
 const nothingOf = ({ isByHand, hasState, canRefund, leftOut, guard }: JobResult, of: number): JobResult => ({
   ...{ isByHand, hasState, canRefund, leftOut, guard, of },
-  ...{ findings: [], named: [], histories: 0, isStopped: true, cannotTell: {}, coverage: {} },
-  ...{ hasRefunded: false, hasDeliveries: false, worked: [], failed: {}, hasTicked: false },
+  ...{ findings: [], named: [], histories: 0, generated: 0, isStopped: true, cannotTell: {}, coverage: {} },
+  ...{ hasRefunded: false, hasDeliveries: false, hasForged: false, worked: [], failed: {}, hasTicked: false },
 });
 
 export const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
@@ -49,11 +49,13 @@ export function joined(results: readonly [JobResult, ...JobResult[]]): JobResult
     findings: [...found.values()],
     named: results.flatMap(({ named }) => named),
     histories: sum(results.map(({ histories }) => histories)),
+    generated: sum(results.map(({ generated }) => generated)),
     of: sum(results.map(({ of }) => of)),
     isStopped: results.some(({ isStopped }) => isStopped),
     cannotTell: Object.assign({}, ...results.map(({ cannotTell }) => cannotTell).toReversed()),
     hasRefunded: results.some(({ hasRefunded }) => hasRefunded),
     hasDeliveries: results.some(({ hasDeliveries }) => hasDeliveries),
+    hasForged: results.some(({ hasForged }) => hasForged),
     worked: results.flatMap(({ worked }) => worked),
     failed: Object.assign({}, ...results.map(({ failed }) => failed).toReversed()),
     hasTicked: results.some(({ hasTicked }) => hasTicked),

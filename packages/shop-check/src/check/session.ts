@@ -64,7 +64,8 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     const credentials = attach === undefined ? { MAKSU_SHOP_ACCOUNT: String(account), MAKSU_SHOP_SECRET: secret } : {};
     const led = leadPrograms(sandbox, { ...process.env, ...credentials, MAKSU_SHOP_JOB: String(job) });
     stack.use(led);
-    const send = createSend({ allowHosts, map });
+    const reached = { ...map };
+    const send = createSend({ allowHosts, map: reached });
     stack.use(send);
     const values = { job, account, secret };
     const patience = options.start * 1000;
@@ -83,6 +84,12 @@ export async function openSession(options: CheckOptions, job: number, events: Se
       }));
     if (program) stack.use(program);
     const address = new URL(program?.base ?? attach ?? "");
+    // A shop that is made for TLS in front of it has https in its URLs, whatever it speaks itself.
+    const tls = `https://${address.host}`;
+    if (address.protocol === "http:" && reached[tls] === undefined) {
+      reached[tls] = address.origin;
+      for (const world of [sandbox.defaultWorld, ...sandbox.worlds()]) await world.configure({ map: reached });
+    }
     if (attach !== undefined) await untilAttached(address.origin, options, sandbox, send, events);
     // A shop behind a reverse proxy knows its public host alone.
     const [origin] = Object.entries(map).find(([, to]) => new URL(to).origin === address.origin) ?? [address.origin];

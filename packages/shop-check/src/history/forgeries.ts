@@ -7,6 +7,8 @@ export interface ForgeryKind {
   readonly isGenuine: boolean;
   /** Whether a right shop has to acknowledge it: one that does not loses events. */
   readonly isDue?: true;
+  /** Whether nothing in it differs from what is signed. */
+  readonly isHarmless?: true;
   /** Whether rejecting it loses money: the service sends such ones. */
   readonly isVital?: true;
   /** The act of the attacker or the service, for the story. */
@@ -19,7 +21,7 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   "truncated signature": { isGenuine: false, sentence: "the event comes with a part of its signature" },
   "another account": { isGenuine: false, sentence: "the event comes signed by another merchant of the service" },
   "changed amount": { isGenuine: false, sentence: "the event comes with an amount that was changed after signing" },
-  "doubled parameters": { isGenuine: false, sentence: "the event comes with each parameter twice" },
+  "doubled parameters": { isGenuine: false, isHarmless: true, sentence: "the event comes with each parameter twice" },
   "made-up success": { isGenuine: false, sentence: "somebody makes up an event that says ok" },
   replay: { isGenuine: true, sentence: "the event comes again, as it was sent" },
   "other order of parameters": { isGenuine: true, isDue: true, sentence: "the event comes with its parameters in another order" },

@@ -46,7 +46,9 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
     const { secret } = service.world.payment;
     const url = await forgedUrl(forgery, { ...made, secret, published: service.sandbox.defaultWorld.payment });
     if (url === undefined) throw new NotPossible("no event was sent that could be changed so");
-    return stage.visit(url);
+    const sent = await stage.visit(url);
+    if (sent === 0) throw new NotPossible("the shop does not respond");
+    return sent;
   };
   const status = await send();
   const isRejected = kind.isDue && isAtCallback && (status < 200 || status > 299);
@@ -61,7 +63,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
     hasAsked: service.asked > asked,
     ...(before && { before }),
     ...(after && { after }),
-    isBlind: !shop.state,
+    isBlind: !shop.state && !kind.isHarmless,
     isVital: kind.isVital ?? false,
   });
   if (found) stage.breaches.push(found);

@@ -5,7 +5,7 @@ import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
 import type { Report, Reported } from "./report.ts";
 import { drawing } from "./drawing.ts";
 import { STYLE } from "./style.ts";
-import { guardLine, stopped } from "./terminal.ts";
+import { guardLine, playedLine, stopped } from "./terminal.ts";
 
 const TONES: Readonly<Record<Verdict, string>> = {
   "money at risk": "bad",
@@ -35,7 +35,7 @@ export function pageReport(report: Report): string {
     ({ name, verdict, why = "" }) => html`<tr><th scope="row">${name}</th><td>${badge(verdict)}</td><td>${why}</td></tr>`,
   );
   const main = html`<h1>${title}</h1>
-<p>${report.histories} histories were played between a simulated payment service and the shop. ${guardLine(report)}</p>
+<p>A simulated payment service was played against the shop. ${playedLine(report)} ${guardLine(report)}</p>
 ${stopped(report).map((line) => html`<p><strong>${line}</strong></p>`)}
 ${table("Rules", ["Rule", "Verdict", "What must be so", "Why"], rows)}
 ${findings.map(section)}

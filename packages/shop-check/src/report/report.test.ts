@@ -41,6 +41,7 @@ const outcome: CheckOutcome = {
     { name: "refunded", verdict: "not applicable", rules: {}, why: "needs --refund" },
   ],
   histories: 12,
+  generated: 5,
   hints: ["the state needs the field deliveries"],
   coverage: { "payment ok": 12, "act pay": 3, "act pay @ new": 3 },
   leftOut: ["edit: not configured"],
@@ -102,7 +103,7 @@ test("the terminal's report has each verdict, the story, what to change and the 
     "What to change:",
     "needs --refund",
     "it was not sealed (as --unsealed asks)",
-    "12 histories with seed 1",
+    "12 histories were played: 7 named ones or findings of the last run, 5 generated with seed 1.",
   ])
     expect(lines).toMatch(each);
   expect(lines).not.toContain("\u001B");

@@ -22,6 +22,10 @@ const GUARDS = {
 export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed">): string =>
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
+/** Says how many histories were played. */
+export const playedLine = ({ histories, generated, seed }: Pick<Report, "histories" | "generated" | "seed">): string =>
+  `${histories} histories were played: ${histories - generated} named ones or findings of the last run, ${generated} generated with seed ${seed}.`;
+
 /** Says how far a check came that was stopped. */
 export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
   stoppedOf === undefined ? [] : [`Stopped after ${histories} of ${stoppedOf} histories: this is what was found by then.`];
@@ -56,7 +60,7 @@ export function terminalReport(report: Report, { hasColor }: { readonly hasColor
     "Played:",
     ...coverageLines(report.coverage, report.leftOut).map((line) => `  ${line}`),
     "",
-    `${report.histories} histories with seed ${report.seed}. ${guardLine(report)}`,
+    `${playedLine(report)} ${guardLine(report)}`,
   ];
 }
 

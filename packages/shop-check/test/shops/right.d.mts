@@ -3,4 +3,4 @@ export interface StartedShop {
   close(): Promise<void>;
 }
 export function startShop(steps?: object, options?: object): Promise<StartedShop>;
-export const STEPS: object;
+export const STEPS: { genuine(query: URLSearchParams, merchant: object): boolean };

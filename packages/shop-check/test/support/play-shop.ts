@@ -24,7 +24,7 @@ export async function playShop(
   steps: object,
   plan: Omit<CheckPlan, "possible">,
   settle = 100,
-  settings: (right: ShopUnderTest) => Partial<ShopUnderTest> = () => ({}),
+  settings: (right: ShopUnderTest) => object = () => ({}),
 ): Promise<CheckResult> {
   const reach = { allowHosts: [], map: {} };
   await using service = await startService({ front: 0, isOffline: true, ...reach });
