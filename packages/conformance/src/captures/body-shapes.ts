@@ -1,5 +1,5 @@
 /** Finds which side of an operation a body is of, and the operation of a body that stands alone, by the names of its fields. */
-import { type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
+import { eventsOf, type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
 
 /** An operation and the bundle that it is in. */
 export interface Located {
@@ -42,6 +42,13 @@ export function operationLike(bundles: readonly JsonObject[], body: string, near
     .toSorted((one, other) => other.likeness - one.likeness || Number(other.isNearest) - Number(one.isNearest));
   const least = code === undefined ? Math.min(1.5, names.size - 0.5) : 0.5;
   return best && names.size > 0 && best.likeness >= least ? best.operation : undefined;
+}
+
+/** Returns the event that has a body like this one, a list of records; undefined where there is none. */
+export function eventLike(bundle: JsonObject, body: string): LocatedOperation | undefined {
+  const names = body.trimStart().startsWith("[") ? namesIn(body) : new Set<string>();
+  const isLike = (shape: Shape): boolean => names.size > 1 && likeness(names, shape) >= names.size / 2;
+  return eventsOf(bundle).find((event) => shapesOf(bundle, event).some(isLike));
 }
 
 /** The names of a body's fields, at the top or of a list's first element. */

@@ -8,7 +8,7 @@ import { successOf } from "../requests/conditions.ts";
 import type { Checker } from "../check/check-exchange.ts";
 import type { CheckedExchange, Difference } from "../check/difference.ts";
 import { createEventReader, type Described, describedApis, isLeftOut } from "../events/captured-event.ts";
-import { isError, isOfResponse, type Located, operationLike, statusOfCode } from "./body-shapes.ts";
+import { eventLike, isError, isOfResponse, type Located, operationLike, statusOfCode } from "./body-shapes.ts";
 import type { Capture, CapturedMessage } from "./capture.ts";
 import { readCaptures } from "./read-captures.ts";
 
@@ -61,12 +61,29 @@ export async function checkCaptures(
       continue;
     }
     const called = url ? find(capture.method ?? "GET", pathOf(url)) : byShape(capture, described, find);
+    const delivered = typeof called === "string" ? deliveredIn(capture, described, checker) : undefined;
+    if (delivered) {
+      exchanges.push(delivered);
+      continue;
+    }
     const compared = typeof called === "string" ? called : await checkOne(called, locatedOf(called, described), capture, url, checker);
     if (typeof compared !== "string") exchanges.push(compared);
     const reason = typeof compared === "string" ? compared : missingOf(capture, compared, described);
     if (reason !== undefined && !unread && !isMention && !isNamedBelow.has(capture)) others.push({ line, reason });
   }
   return { exchanges, others, events };
+}
+
+/** An event that comes as a body: a report. Its signature is in headers that a text seldom has. */
+function deliveredIn({ request, response, body }: Capture, described: readonly Described[], checker: Checker): CheckedExchange | undefined {
+  const text = request?.body ?? body ?? response?.body ?? "";
+  const url = "https://capture.example/";
+  for (const { api, bundle } of described) {
+    const { operationId } = eventLike(bundle, text) ?? {};
+    const headers = new Headers({ "content-type": mediaTypeOf(text) ?? "" });
+    if (operationId !== undefined) return checker.event(api, operationId, { method: "POST", url, headers, text, merchantUrl: url });
+  }
+  return undefined;
 }
 
 const urlOf = (url: string | undefined): URL | undefined => {

@@ -111,6 +111,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   "parameters as JSON": JSON.stringify(Object.fromEntries(new URLSearchParams(EVENT))),
   "parameters of PHP": `$_GET = Array\n(\n${[...new URLSearchParams(EVENT)].map(([name, value]) => `    [${name}] => ${value}`).join("\n")}\n)`,
   "parameters, a line each": [...new URLSearchParams(EVENT)].map(([name, value]) => `${name}: ${value}`).join("\n"),
+  "a report that is delivered": `POST https://shop.example.com/report HTTP/1.1\nContent-Type: application/json\n\n[{"entryDate":"02-03-2026","amount":15.25,"status":"Paid","tip":1}]`,
+  "a report's rows alone": '[{"entryDate":"02-03-2026","amount":15.25,"status":"Paid"},{"entryDate":"02-03-2026","tip":1}]',
   "an event's URL of a web page": `https://shop.example.com/ok?${EVENT.replaceAll("&", "&amp;")}`,
 };
 
