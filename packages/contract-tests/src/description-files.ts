@@ -21,11 +21,7 @@ export const describedIn = (
   bundle: JsonObject,
   root: string = ROOT,
   sources: DescriptionSource = descriptionSource(join(root, "specs", api)),
-): Described => ({
-  bundle,
-  folder: join(root, "specs", api),
-  sources,
-});
+): Described => ({ bundle, folder: join(root, "specs", api), sources });
 
 /** Keys into the bundle. */
 export type Keys = readonly string[];

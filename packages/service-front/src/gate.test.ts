@@ -92,12 +92,7 @@ test("a responder's rejection without a body gets the description's example of i
     rejection: { status: 400, code: "invalid-order-number", rule: "order number", reason: "the order number is taken" },
   }));
   expect([status, body]).toEqual([400, EXAMPLE]);
-  expect(exchange).toMatchObject({
-    status: 400,
-    code: "invalid-order-number",
-    rule: "order number",
-    reason: "the order number is taken",
-  });
+  expect(exchange).toMatchObject({ status: 400, code: "invalid-order-number", rule: "order number", reason: "the order number is taken" });
 });
 
 test("a responder's rejection with its own status and body overrides the description's example", async () => {

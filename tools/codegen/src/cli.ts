@@ -22,10 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
       return (await (await import("./regenerate.ts")).regenerate(await pipelineOf(root))).problems;
     },
   },
-  drift: {
-    words: [0, 1],
-    run: async (description) => (await import("./drift.ts")).driftIn(process.cwd(), description || undefined),
-  },
+  drift: { words: [0, 1], run: async (description) => (await import("./drift.ts")).driftIn(process.cwd(), description || undefined) },
   watch: { words: [0], run: watchUntilStopped },
 };
 

@@ -38,10 +38,7 @@ const manifests = Object.keys(locked)
   .map((path) => ({ path, ...read<Locked & { readonly private?: boolean }>(`${path}/package.json`) }))
   .filter((manifest) => manifest.private !== true);
 const published = manifests.map(({ path }) => path);
-const lock: Lock = {
-  ...locked,
-  ...Object.fromEntries(manifests.map(({ path, bundles = [] }) => [path, { ...locked[path], bundles }])),
-};
+const lock: Lock = { ...locked, ...Object.fromEntries(manifests.map(({ path, bundles = [] }) => [path, { ...locked[path], bundles }])) };
 
 test("every description names the licence of the repository", () => {
   const { license } = read<{ readonly license: string }>("package.json");

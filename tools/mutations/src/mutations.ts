@@ -7,12 +7,7 @@ import type { Check } from "./check.ts";
 import type { Mutation } from "./mutation.ts";
 import { weakenings } from "./weakenings.ts";
 
-const contract = (api: string, only: string | undefined, ...says: Check["says"]): Check => ({
-  name: "contract",
-  api,
-  only,
-  says,
-});
+const contract = (api: string, only: string | undefined, ...says: Check["says"]): Check => ({ name: "contract", api, only, says });
 const sandbox = (file: string, ...says: Check["says"]): Check => ({ name: "tests", at: "packages/sandbox", file, says });
 
 const row = "specs/merchant-api/components/schemas/RefundRow.yaml";

@@ -30,10 +30,7 @@ export async function runCommand(command: ClientCommand): Promise<void> {
     status,
     out = "",
     err,
-  } = await perform(command, process.argv.slice(2)).catch((error: unknown): Ended => ({
-    status: 2,
-    err: messageOf(error),
-  }));
+  } = await perform(command, process.argv.slice(2)).catch((error: unknown): Ended => ({ status: 2, err: messageOf(error) }));
   process.exitCode = status;
   if (err !== undefined) process.stderr.write(`${err}\n`);
   process.stdout.write(out);

@@ -122,9 +122,7 @@ const undocumented = (operationId: string, status: number): ClientError =>
         "unexpected-status",
         operationId,
         `the response has status ${status}, which is not documented for this operation${hint(status)}`,
-        {
-          status,
-        },
+        { status },
       );
 
 const unexpectedContent = (operationId: string, { status }: WireResponse, what: string): ClientError =>

@@ -187,10 +187,7 @@ export const legacyApiDocument: ApiDocument = {
     Error: {
       section: "Errors",
       coverage: "complete",
-      fields: {
-        errorCode: { type: "string", required: "unstated" },
-        errorMessage: { type: "string", required: "unstated" },
-      },
+      fields: { errorCode: { type: "string", required: "unstated" }, errorMessage: { type: "string", required: "unstated" } },
     },
   },
 

@@ -42,11 +42,7 @@ const summary: DocumentedFields = {
 const payment: DocumentedFields = {
   ...summary,
   payerName: { type: "string", required: "conditional", maxLength: 32 },
-  amounts: {
-    type: "object",
-    required: "unstated",
-    fields: { original: AMOUNT, charged: AMOUNT, settled: AMOUNT, currency: CURRENCY },
-  },
+  amounts: { type: "object", required: "unstated", fields: { original: AMOUNT, charged: AMOUNT, settled: AMOUNT, currency: CURRENCY } },
   consumerFees: { type: "object", required: "unstated", fields: { paymentMethod: AMOUNT, currency: CURRENCY } },
   merchantFees: { type: "object", required: "unstated", fields: { transaction: FEE, provision: FEE, currency: CURRENCY } },
   paymentServiceProvider: { type: "string", required: "unstated" },
@@ -106,18 +102,9 @@ export const merchantApiDocument: ApiDocument = {
       method: "POST",
       path: "/merchant/v1/payments/{orderNumber}/refunds",
       headers,
-      pathParameters: {
-        orderNumber: { type: "string", required: true, maxLength: 64, section: "Resources, Payment record, orderNumber" },
-      },
+      pathParameters: { orderNumber: { type: "string", required: true, maxLength: 64, section: "Resources, Payment record, orderNumber" } },
       body: { record: "RefundRequest", required: true, mediaTypes: json },
-      responses: {
-        "202": { requiredHeaders: ["Location"] },
-        "400": failed,
-        "403": failed,
-        "404": failed,
-        "405": failed,
-        "503": failed,
-      },
+      responses: { "202": { requiredHeaders: ["Location"] }, "400": failed, "403": failed, "404": failed, "405": failed, "503": failed },
     },
     {
       operationId: "cancelRefund",
@@ -134,10 +121,7 @@ export const merchantApiDocument: ApiDocument = {
       method: "GET",
       path: "/merchant/v1/settlements",
       headers,
-      query: {
-        fromDate: { type: "string", format: "date", required: true },
-        toDate: { type: "string", format: "date", required: true },
-      },
+      query: { fromDate: { type: "string", format: "date", required: true }, toDate: { type: "string", format: "date", required: true } },
       responses: { "200": { record: "Settlement", isList: true }, "403": failed, "404": failed, "503": failed },
     },
     {
@@ -229,10 +213,7 @@ export const merchantApiDocument: ApiDocument = {
           minItems: 1,
           items: {
             type: "object",
-            fields: {
-              ...payment,
-              refunds: { type: "array", required: "unstated", items: { type: "object", fields: linkedRefund } },
-            },
+            fields: { ...payment, refunds: { type: "array", required: "unstated", items: { type: "object", fields: linkedRefund } } },
           },
         },
         refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } },
@@ -242,10 +223,7 @@ export const merchantApiDocument: ApiDocument = {
     Payment: {
       section: "Resources, Payment record",
       coverage: "complete",
-      fields: {
-        ...payment,
-        refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } },
-      },
+      fields: { ...payment, refunds: { type: "array", required: "unstated", items: { type: "object", record: "Refund" } } },
     },
     Refund: { section: "Resources, Refund record", coverage: "complete", fields: { ...refund, status: refundStatus } },
     Error: {
@@ -370,9 +348,7 @@ export const merchantApiDocument: ApiDocument = {
     ConsumerFees: { required: ["paymentMethod", "currency"] },
     PaymentMerchantFees: { required: ["transaction", "provision", "currency"] },
     PaymentSummary: { required: ["id", "referenceNumber", "orderNumber", "createdAt", "status", "paymentMethodId"] },
-    PaymentRecord: {
-      required: ["amounts", "consumerFees", "merchantFees", "paymentServiceProvider", "paymentServiceType"],
-    },
+    PaymentRecord: { required: ["amounts", "consumerFees", "merchantFees", "paymentServiceProvider", "paymentServiceType"] },
     SettlementPaymentRefund: { required: ["status"] },
     SettlementPayment: { required: ["refunds"] },
     SettlementDetails: { required: ["payments", "refunds"] },

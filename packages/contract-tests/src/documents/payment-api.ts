@@ -208,12 +208,7 @@ export const paymentApiDocument: ApiDocument = {
       headers: {},
       // A browser posts it as a form.
       body: { record: "AddCardFormRequest", required: true, mediaTypes: json, otherMediaTypes: ["application/x-www-form-urlencoded"] },
-      responses: {
-        "302": { requiredHeaders: ["Location"] },
-        "400": badRequest,
-        "401": unauthorized,
-        "403": { record: "Error" },
-      },
+      responses: { "302": { requiredHeaders: ["Location"] }, "400": badRequest, "401": unauthorized, "403": { record: "Error" } },
     },
     {
       operationId: "payAndAddCard",
@@ -233,12 +228,7 @@ export const paymentApiDocument: ApiDocument = {
       headers: { ...A, ...tokenization },
       pathParameters: { "checkout-tokenization-id": { type: "string", format: "uuid", required: true } },
       body: { record: "GetTokenRequest", required: true, mediaTypes: json },
-      responses: {
-        "200": { record: "TokenizationRequestResponse" },
-        "400": badRequest,
-        "401": unauthorized,
-        "403": { record: "Error" },
-      },
+      responses: { "200": { record: "TokenizationRequestResponse" }, "400": badRequest, "401": unauthorized, "403": { record: "Error" } },
     },
     {
       operationId: "createMitCharge",
@@ -437,10 +427,7 @@ export const paymentApiDocument: ApiDocument = {
       section: recordsWithoutFields,
       coverage: "name only",
       fields: {},
-      published: {
-        required: ["transactionId", "href"],
-        optional: ["reference", "terms", "groups", "providers", "customProviders"],
-      },
+      published: { required: ["transactionId", "href"], optional: ["reference", "terms", "groups", "providers", "customProviders"] },
     },
     RefundResponse: {
       section: recordsWithoutFields,
@@ -513,10 +500,7 @@ export const paymentApiDocument: ApiDocument = {
       section: "Events",
       coverage: "name only",
       fields: {},
-      published: {
-        required: [],
-        optional: [...REPORT_FIELDS, ...REPORT_ITEMS],
-      },
+      published: { required: [], optional: [...REPORT_FIELDS, ...REPORT_ITEMS] },
     },
     Error: {
       section: "Errors",
@@ -643,13 +627,7 @@ export const paymentApiDocument: ApiDocument = {
       statuses: ["200", "default"],
       query: {},
       // That the record is a row of a list comes from public documentation.
-      body: {
-        record: "PaymentReportCallbackJSON",
-        isList: true,
-        required: true,
-        mediaTypes: json,
-        otherMediaTypes: ["application/csv"],
-      },
+      body: { record: "PaymentReportCallbackJSON", isList: true, required: true, mediaTypes: json, otherMediaTypes: ["application/csv"] },
       accepted: "200",
     },
   ],

@@ -41,12 +41,7 @@ const NEXT = "next";
 async function payNext({ payment, legacy, urls, world }: Clients, api: Api): Promise<void> {
   const page = "https://shop.example.com/";
   if (api === "payment") {
-    const body = {
-      ...PAYMENT,
-      stamp: NEXT,
-      reference: NEXT,
-      callbackUrls: { success: urls.payment, cancel: urls.payment },
-    };
+    const body = { ...PAYMENT, stamp: NEXT, reference: NEXT, callbackUrls: { success: urls.payment, cancel: urls.payment } };
     await world.pay(unwrap(await payment.createPayment({ body })).transactionId, { method: "nordea" });
     return;
   }

@@ -13,14 +13,7 @@ export interface MerchantEvents {
 export function merchantEvents(credentials: Credentials): EventTable<keyof MerchantEvents> {
   return {
     refundStatusChanged: event<Input>(
-      {
-        url: "url",
-        merchantId: "text or number",
-        refundToken: "text",
-        oldStatus: "text",
-        newStatus: "text",
-        encoding: "hex or base64",
-      },
+      { url: "url", merchantId: "text or number", refundToken: "text", oldStatus: "text", newStatus: "text", encoding: "hex or base64" },
       async ({ merchantId, ...input }) => refundStatusChanged({ ...input, secret: secretIn(credentials, merchantId) }),
     ),
   };

@@ -41,10 +41,7 @@ test("handleControl serves the server's own control path", async () => {
     false,
     false,
   ]);
-  expect((await handleControl(control, get("/_example/health"))).response).toMatchObject({
-    status: 200,
-    body: '{"status":"ok"}',
-  });
+  expect((await handleControl(control, get("/_example/health"))).response).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   expect((await handleControl(control, get("/_example"))).reason).toBe(
     "unknown path; the control paths are /_example/health, /_example/clock, /_example/requests, /_example/reset and /_example/events/<name>",
   );

@@ -33,11 +33,7 @@ describe("header sets", () => {
     "checkout-timestamp": "2026-03-01T10:00:00.000Z",
   };
   const rows = [
-    {
-      path: "/payments",
-      method: "POST",
-      want: { ...a, "checkout-nonce": "564635208570151", "platform-name": "Example Shop" },
-    },
+    { path: "/payments", method: "POST", want: { ...a, "checkout-nonce": "564635208570151", "platform-name": "Example Shop" } },
     {
       path: `/payments/${transactionId}`,
       method: "GET",
@@ -54,11 +50,7 @@ describe("header sets", () => {
       method: "POST",
       want: { ...a, "checkout-nonce": "564635208570151", "checkout-transaction-id": transactionId },
     },
-    {
-      path: "/settlements",
-      method: "GET",
-      want: { ...a, "checkout-method": "GET", "checkout-nonce": "564635208570151" },
-    },
+    { path: "/settlements", method: "GET", want: { ...a, "checkout-method": "GET", "checkout-nonce": "564635208570151" } },
     {
       path: `/tokenization/${transactionId}`,
       method: "POST",
@@ -288,9 +280,6 @@ it("signedCheckoutFetch passes its second argument to the underlying fetch", asy
       return new Response("{}");
     },
   });
-  await fetch(new Request("https://api.example.com/payments", { method: "POST" }), {
-    dispatcher: "x",
-    redirect: "follow",
-  });
+  await fetch(new Request("https://api.example.com/payments", { method: "POST" }), { dispatcher: "x", redirect: "follow" });
   expect(seen).toStrictEqual([expect.objectContaining({ dispatcher: "x", redirect: "manual" })]);
 });

@@ -47,9 +47,7 @@ describe("verifyCheckoutResponse", () => {
   ] as const)("can't verify %s", async (_, headers, change) => {
     expect(
       await verifyCheckoutResponse({ request, status: 200, headers: Object.entries(headers), body: "{}", secret, ...change }),
-    ).toStrictEqual({
-      outcome: "unverified",
-    });
+    ).toStrictEqual({ outcome: "unverified" });
   });
 
   it.each([

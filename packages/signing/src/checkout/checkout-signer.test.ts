@@ -20,11 +20,7 @@ const operation = (name: string): SignedOperation => operations[name] ?? expect.
 const sign = async (request: Partial<RequestToSign>, options: Partial<CheckoutSignerOptions> = {}) =>
   signerOf(options).sign({ operation: operation("createPayment"), target: "/payments", body: nothing, ...request });
 
-const COMMON = {
-  "checkout-account": "375917",
-  "checkout-algorithm": "sha256",
-  "checkout-timestamp": "2026-03-01T10:00:00.000Z",
-};
+const COMMON = { "checkout-account": "375917", "checkout-algorithm": "sha256", "checkout-timestamp": "2026-03-01T10:00:00.000Z" };
 const SETS: readonly (readonly [name: string, own: Record<string, string>])[] = [
   ["createPayment", { "checkout-method": "POST", "checkout-nonce": "564635208570151", "platform-name": "Example Shop" }],
   [
@@ -40,12 +36,7 @@ const SETS: readonly (readonly [name: string, own: Record<string, string>])[] = 
   ["listSettlements", { "checkout-method": "GET", "checkout-nonce": "564635208570151" }],
   [
     "getToken",
-    {
-      "checkout-method": "POST",
-      "checkout-nonce": "564635208570151",
-      "checkout-tokenization-id": "t-1",
-      "platform-name": "Example Shop",
-    },
+    { "checkout-method": "POST", "checkout-nonce": "564635208570151", "checkout-tokenization-id": "t-1", "platform-name": "Example Shop" },
   ],
   ["requestPaymentReport", { "checkout-method": "POST" }],
 ];

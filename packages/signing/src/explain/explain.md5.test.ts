@@ -104,10 +104,7 @@ describe("explain, given a payment request", () => {
     ["after them", "Date", `${lines}date:x\n`],
   ])("signed with one more header %s", async (_, name, message) => {
     const { mistake } = await explained(request(hex(message + body), `${name}: x\r\n`));
-    expect(mistake).toStrictEqual({
-      name: "header-added",
-      text: `signed with ${name.toLowerCase()}, which is not a checkout- name`,
-    });
+    expect(mistake).toStrictEqual({ name: "header-added", text: `signed with ${name.toLowerCase()}, which is not a checkout- name` });
   });
 
   it("whose names sort otherwise in upper case", async () => {

@@ -51,10 +51,7 @@ describe("explain looks for the signed parameters", () => {
         },
         secret,
       }),
-    ).toMatchObject({
-      matches: true,
-      body: { length: 0 },
-    });
+    ).toMatchObject({ matches: true, body: { length: 0 } });
   });
 });
 

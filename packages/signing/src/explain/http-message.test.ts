@@ -32,12 +32,7 @@ describe("parseHttpMessage", () => {
       },
       body: "{}\n",
     },
-    {
-      what: "a response",
-      saved: "HTTP/1.1 200 OK\r\nsignature: ab\r\n\r\n{}",
-      want: { headers: [["signature", "ab"]] },
-      body: "{}",
-    },
+    { what: "a response", saved: "HTTP/1.1 200 OK\r\nsignature: ab\r\n\r\n{}", want: { headers: [["signature", "ab"]] }, body: "{}" },
     {
       what: "a lone CR in a header",
       saved: "GET /cb HTTP/1.1\nx: a\rb\n\r\nbody",

@@ -62,11 +62,7 @@ export function readMerchantSettings(
 ): CheckedMerchantSettings {
   requireOptions(options, rules);
   const { merchantId, secret, apiName, timeZone = "UTC" } = options;
-  return {
-    identity: merchantIdentity(apiName, merchantId),
-    secret: requireSecret(secret),
-    offsetAt: requireTimeZone(timeZone),
-  };
+  return { identity: merchantIdentity(apiName, merchantId), secret: requireSecret(secret), offsetAt: requireTimeZone(timeZone) };
 }
 
 /** The API name as documented. The service in production has its own, hence a setting everywhere. */

@@ -20,11 +20,7 @@ describe("merchantSigner", () => {
     const md5 = createHash("md5").update(body).digest("base64");
     const message = `POST\n${target}\n${apiName} 13466\n${timestamp}\n${md5}`;
     const signature = createHmac("sha256", secret).update(message).digest("base64");
-    expect(Object.fromEntries(headers)).toStrictEqual({
-      timestamp,
-      "content-md5": md5,
-      authorization: `${apiName} 13466:${signature}`,
-    });
+    expect(Object.fromEntries(headers)).toStrictEqual({ timestamp, "content-md5": md5, authorization: `${apiName} 13466:${signature}` });
     expect(verify).toBeUndefined();
   });
 

@@ -71,39 +71,15 @@ const callbacks: readonly Case[] = [
   { name: "paymentCallback", request: async () => sent.paymentCallback(signer), handler: paymentCallbackHandler },
   { name: "refundCallback", request: async () => sent.refundCallback(signer), handler: refundCallbackHandler },
   { name: "addCardCallback", request: async () => sent.addCardCallback(signer), handler: addCardCallbackHandler },
-  {
-    name: "refundStatusChanged",
-    request: async () => sent.refundStatusChanged(signer),
-    handler: refundStatusChangedHandler,
-  },
-  {
-    name: "paymentNotification",
-    request: async () => sent.paymentNotification(signer),
-    handler: paymentNotificationHandler,
-  },
+  { name: "refundStatusChanged", request: async () => sent.refundStatusChanged(signer), handler: refundStatusChangedHandler },
+  { name: "paymentNotification", request: async () => sent.paymentNotification(signer), handler: paymentNotificationHandler },
   { name: "paymentReport", request: async () => sent.paymentReport(signer), handler: paymentReportHandler },
 ];
 const redirects: readonly Case[] = [
-  {
-    name: "paymentRedirect",
-    request: async () => sent.paymentRedirect(signer),
-    handler: paymentRedirectHandler,
-  },
-  {
-    name: "addCardRedirect",
-    request: async () => sent.addCardRedirect(signer),
-    handler: addCardRedirectHandler,
-  },
-  {
-    name: "successRedirect",
-    request: async () => sent.successRedirect(signer),
-    handler: successRedirectHandler,
-  },
-  {
-    name: "failureRedirect",
-    request: async () => sent.failureRedirect(signer),
-    handler: failureRedirectHandler,
-  },
+  { name: "paymentRedirect", request: async () => sent.paymentRedirect(signer), handler: paymentRedirectHandler },
+  { name: "addCardRedirect", request: async () => sent.addCardRedirect(signer), handler: addCardRedirectHandler },
+  { name: "successRedirect", request: async () => sent.successRedirect(signer), handler: successRedirectHandler },
+  { name: "failureRedirect", request: async () => sent.failureRedirect(signer), handler: failureRedirectHandler },
 ];
 
 afterEach(() => void vi.useRealTimers());
@@ -666,9 +642,7 @@ describe("handled events are remembered", () => {
 test("onDelivery and logs receive no secret", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const { request, handler } of [...callbacks, ...redirects]) {
-    const { all, deliveries } = createShop({
-      store: { ...memoryStore(), claim: async () => Promise.reject(new Error("store down")) },
-    });
+    const { all, deliveries } = createShop({ store: { ...memoryStore(), claim: async () => Promise.reject(new Error("store down")) } });
     const { onDelivery: _, ...silent } = all;
     const delivery = await request();
     const signature = delivery.headers.get("signature") ?? delivery.url.split(/signature=|RETURN_AUTHCODE=/)[1] ?? "";

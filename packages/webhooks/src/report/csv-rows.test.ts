@@ -228,10 +228,7 @@ describe("a malformed CSV report", () => {
     { body: "Sum\n1,00;Maija\n", message: "line 2, column 6: a row must not have more values than the header" },
     { body: "tradeitems\nMaija\n", message: "line 2, column 1: tradeitems: is not allowed in a CSV file" },
     { body: "Stamp\nMaija\0\n", message: "line 2, column 6: NUL characters are not allowed" },
-    {
-      body: 'Stamp\n"Maija"M\n',
-      message: "line 2, column 8: only a semicolon or the end of the line may follow a closing quote",
-    },
+    { body: 'Stamp\n"Maija"M\n', message: "line 2, column 8: only a semicolon or the end of the line may follow a closing quote" },
     { body: 'Stamp\nMaija"\n', message: "line 2, column 6: a quote is only allowed within a quoted value" },
     { body: "Stamp\nMaija\rM\n", message: "line 2, column 6: a line must end in LF or in CR and LF" },
     { body: latin1("Stamp\nMaij\xe4\n"), message: "line 2, column 5: these bytes are not UTF-8" },

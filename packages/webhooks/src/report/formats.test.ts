@@ -10,12 +10,7 @@ import { type FieldKind, type PaymentReportRow, ROW_FIELDS } from "./report-row.
 
 const text = fc.oneof(fc.string(), anyText, fc.stringMatching(/^[";\r\n,a1 ]*$/)).filter((each) => !each.includes("\0"));
 const decimal = fc.stringMatching(/^-?(0|[1-9][0-9]{0,20})(\.[0-9]{1,6})?$/);
-const values: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {
-  text,
-  decimal,
-  list: fc.constant(undefined),
-  "text or list": text,
-};
+const values: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = { text, decimal, list: fc.constant(undefined), "text or list": text };
 const dated = fc.record({
   entryDate: fc.stringMatching(/^[0-9]{2}-[0-9]{2}-20[0-9]{2}$/),
   created: fc.stringMatching(/^[0-9]{2}:[0-9]{2}$/),

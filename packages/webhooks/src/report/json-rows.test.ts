@@ -174,10 +174,7 @@ describe("a malformed JSON report", () => {
     { body: `[${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}]`, want: "json-too-deep 1:82" },
     // fields
     ...['"15,25"', '""', '" 1"', '"1 "', '"+1"', '"1."', '"0x1"', '"NaN"', '"1e"', '"1\\n"', "true", "false", "{}", "[]", '"abc"'].map(
-      (value) => ({
-        body: `[{"stamp":"a"},{"amount":${value}}]`,
-        want: "field-invalid 1:26",
-      }),
+      (value) => ({ body: `[{"stamp":"a"},{"amount":${value}}]`, want: "field-invalid 1:26" }),
     ),
     { body: '[{"settlementId":true}]', want: "field-invalid 1:18" },
     { body: '[{"stamp":true}]', want: "field-invalid 1:11" },

@@ -37,9 +37,7 @@ export async function fuzzReports({ inputs, seed }: { readonly inputs: number; r
     } catch (error) {
       throw new Error(
         `seed ${seed}, input ${number}, ${format} ${JSON.stringify(Buffer.from(body).toString("latin1"))}: ${String(error)}`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     }
   }

@@ -91,11 +91,7 @@ function tableEntry({ method, operation, parameters, content }: LocatedOperation
   return [operation.operationId, { method, query: inPlace("query"), headers: inPlace("header"), mediaTypes, retryHours }];
 }
 
-const wireOf = ({ required = false, schema: { type, enum: values } }: Parameter): object => ({
-  required,
-  type,
-  ...(values && { values }),
-});
+const wireOf = ({ required = false, schema: { type, enum: values } }: Parameter): object => ({ required, type, ...(values && { values }) });
 
 function columnTable({ operation, content }: LocatedOperation): string {
   const columns = csvColumns(content);

@@ -116,14 +116,7 @@ function entryOf(document: Document, located: LocatedOperation): Entry {
   const repeated = inputs.find(({ name }, index) => inputs.findIndex((each) => each.name === name) < index);
   if (repeated) throw new Error(`${located.operationId}: a command can't have two inputs of the name ${repeated.name}.`);
   const text = operation.description?.trim();
-  return {
-    method,
-    path,
-    summary: operation.summary,
-    ...(text && { description: text }),
-    inputs,
-    ...(body && { hasBody: true as const }),
-  };
+  return { method, path, summary: operation.summary, ...(text && { description: text }), inputs, ...(body && { hasBody: true as const }) };
 }
 
 /** A field of the body by its path, with dots. */

@@ -76,11 +76,7 @@ describe("methods", () => {
       ],
       want: 'listOrders(input?: Input<operations["listOrders"]>, ',
     },
-    {
-      what: "say that they are deprecated",
-      edits: [],
-      want: "   * ```\n   *\n   * @deprecated\n   */\n  listOrders(",
-    },
+    { what: "say that they are deprecated", edits: [], want: "   * ```\n   *\n   * @deprecated\n   */\n  listOrders(" },
   ])("$what", async ({ edits, want }) => {
     expect(methodsModule(await shopDocument(...edits), "@maksu/shop-api")).toContain(want);
   });

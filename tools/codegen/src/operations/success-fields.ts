@@ -24,10 +24,7 @@ export function successFields({ method, operation, parameters, content }: Locate
     return method !== "GET" && names.length > 0 ? [[status, names]] : [];
   });
   const own = successes.flatMap(([, schema]) => schema["x-own-transaction"] ?? []);
-  return {
-    ...(required.length > 0 && { requiredFields: Object.fromEntries(required) }),
-    ...(own.length > 0 && { ownTransaction: own }),
-  };
+  return { ...(required.length > 0 && { requiredFields: Object.fromEntries(required) }), ...(own.length > 0 && { ownTransaction: own }) };
 }
 
 const isString = (schema: Schema | boolean | undefined): boolean => typeof schema === "object" && schema.type === "string";

@@ -26,11 +26,7 @@ export async function compare(older: JsonObject, newer: JsonObject): Promise<rea
   const [oldUses, newUses] = [usesIn(before), usesIn(after)];
   const documents: Documents = { before, after, usesOf: (segments) => [...newUses(segments), ...oldUses(segments)] };
   const findings = (rule: (before: JsonObject, after: JsonObject) => readonly Finding[]): readonly Change[] =>
-    rule(before, after).map((finding) => ({
-      wording: false,
-      ...finding,
-      ...touchedBy(documents.usesOf(keysOf(finding.pointer))),
-    }));
+    rule(before, after).map((finding) => ({ wording: false, ...finding, ...touchedBy(documents.usesOf(keysOf(finding.pointer))) }));
 
   const sightings = (await redoclyDiff(before, after)).filter(
     (each) => !isTypeName(each) && !isSharedPart((each.after ?? each.before)?.pointer) && !isReordering(each),

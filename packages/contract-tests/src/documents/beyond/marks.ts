@@ -104,8 +104,4 @@ export const merchantApiMarks: Marks = {
   stated: [...inSchemas("PaymentId", "ReferenceNumber")],
 };
 
-export const legacyApiMarks: Marks = {
-  low: ["createPayment.responses.401"],
-  medium: [],
-  stated: [...inSchemas("Decimal")],
-};
+export const legacyApiMarks: Marks = { low: ["createPayment.responses.401"], medium: [], stated: [...inSchemas("Decimal")] };

@@ -33,11 +33,7 @@ const document: ApiDocument = {
         text: { type: "string", required: true, maxLength: 10 },
       },
     },
-    Error: {
-      section: "Errors",
-      coverage: "complete",
-      fields: { errorCode: { type: "string", required: "unstated" } },
-    },
+    Error: { section: "Errors", coverage: "complete", fields: { errorCode: { type: "string", required: "unstated" } } },
   },
   rules: [
     {
@@ -52,10 +48,7 @@ const document: ApiDocument = {
     { name: "rowChanged", section: "Events", method: "GET", query: { signature: { type: "string", required: true } }, statuses: ["200"] },
   ],
   limits: [],
-  additions: {
-    "Row.price": { type: ["string", "number"], pattern: "^[0-9]+(\\.[0-9]+)?$" },
-    "Row.text": { minLength: 1 },
-  },
+  additions: { "Row.price": { type: ["string", "number"], pattern: "^[0-9]+(\\.[0-9]+)?$" }, "Row.text": { minLength: 1 } },
   publishedLimits: {},
   marks: { low: [], medium: [], stated: [] },
   tolerances: {},

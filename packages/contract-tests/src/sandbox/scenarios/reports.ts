@@ -8,10 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const ask = (shop: Shop, more: Fields = {}, request: ShopRequest = {}, operationId = "requestPaymentReport"): Promise<Reply> =>
-  shop.send(operationId, {
-    body: { requestType: "json", callbackUrl: shop.urls("paymentReport").success, ...more },
-    ...request,
-  });
+  shop.send(operationId, { body: { requestType: "json", callbackUrl: shop.urls("paymentReport").success, ...more }, ...request });
 
 /** Asks for a report. Returns the text that comes. */
 async function delivered(shop: Shop, more: Fields = {}, request: ShopRequest = {}, operationId?: string): Promise<string> {

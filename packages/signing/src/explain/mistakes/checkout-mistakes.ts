@@ -55,21 +55,13 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
 
   yield { name: "body-left-out", text: "signed without the body", ...signing([lines]) };
   for (const variant of reserializedVariants(text))
-    yield {
-      name: "body-reserialized",
-      text: `signed over the body re-serialized ${variant.text}`,
-      ...signing([lines, variant.body]),
-    };
+    yield { name: "body-reserialized", text: `signed over the body re-serialized ${variant.text}`, ...signing([lines, variant.body]) };
   for (const variant of lineEndVariants(text))
     yield { name: "body-line-ends", text: `signed over the body ${variant.text}`, ...signing([lines, variant.body]) };
   yield { name: "line-ends", text: "signed with CRLF between the lines", ...signing([lines.replaceAll("\n", "\r\n"), body]) };
   yield { name: "line-ends", text: "signed without the LF between headers and body", ...signing([lines.slice(0, -1), body]) };
 
-  yield {
-    name: "names-not-sorted",
-    text: "signed in the order received, not by name",
-    ...withLines(signed(parameters).map(lineOf)),
-  };
+  yield { name: "names-not-sorted", text: "signed in the order received, not by name", ...withLines(signed(parameters).map(lineOf)) };
   yield {
     name: "names-not-lower-case",
     text: "signed with the names' own case",
@@ -82,11 +74,7 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     const searched = [...ours, ...new URLSearchParams(query)];
     yield { name: "query-signed", text: "signed with the query's parameters among the lines", ...withPairs(searched) };
     yield { name: "query-signed", text: "signed with the query as the body", ...signing([lines, query]) };
-    yield {
-      name: "query-signed",
-      text: "signed with the query and its question mark as the body",
-      ...signing([lines, `?${query}`]),
-    };
+    yield { name: "query-signed", text: "signed with the query and its question mark as the body", ...signing([lines, `?${query}`]) };
     yield { name: "query-signed", text: "signed with the query before the body", ...signing([lines, query, "\n", body]) };
   }
 
@@ -110,11 +98,7 @@ export function* checkoutMistakes({ parameters, query, body, secret, algorithm }
     if (ourNames.indexOf(name) !== last)
       yield { name: "header-duplicated", text: `signed with one ${name}, of which there are several`, ...withLines(without) };
     else yield { name: "header-missing", text: `signed without ${name}`, ...withLines(without) };
-    yield {
-      name: "header-duplicated",
-      text: `signed with ${name} twice`,
-      ...withLines(ourLines.toSpliced(last + 1, 0, lineOf(pair))),
-    };
+    yield { name: "header-duplicated", text: `signed with ${name} twice`, ...withLines(ourLines.toSpliced(last + 1, 0, lineOf(pair))) };
     yield {
       name: "header-duplicated",
       text: `signed with ${name} twice, joined by a comma`,

@@ -39,11 +39,7 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
       ...changed({ target: `${scheme}://${given.host}${target}` }),
     };
   yield { name: "full-url-signed", text: "signed over host, path and query", ...changed({ target: given.host + target }) };
-  yield {
-    name: "target-encoding-differs",
-    text: "signed over the target before percent-encoding",
-    ...changed({ target: decode(target) }),
-  };
+  yield { name: "target-encoding-differs", text: "signed over the target before percent-encoding", ...changed({ target: decode(target) }) };
   yield {
     name: "target-encoding-differs",
     text: "signed with + for a space in the target",
@@ -64,11 +60,7 @@ export function* merchantMistakes(given: MerchantCase): Generator<Candidate> {
   };
   yield { name: "line-ends", text: "signed with CRLF between the parts", ...signing(lines.replaceAll("\n", "\r\n")) };
   yield { name: "line-ends", text: "signed with LF after the last part", ...signing(`${lines}\n`) };
-  yield {
-    name: "api-name-differs",
-    text: `signed with the API name ${DEFAULT_API_NAME}`,
-    ...changed({ apiName: DEFAULT_API_NAME }),
-  };
+  yield { name: "api-name-differs", text: `signed with the API name ${DEFAULT_API_NAME}`, ...changed({ apiName: DEFAULT_API_NAME }) };
   yield {
     name: "header-missing",
     text: "signed without the API name before the merchant ID",

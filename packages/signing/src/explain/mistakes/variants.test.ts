@@ -23,10 +23,7 @@ describe("reserializedVariants", () => {
   it("returns what common libraries write", () => {
     expect(reserializedVariants('{"a":["/",1],\n"b":{"ä":null,"c":"😀"}}')).toStrictEqual([
       { text: "without white space between its parts", body: '{"a":["/",1],"b":{"ä":null,"c":"😀"}}' },
-      {
-        text: "indented by two spaces",
-        body: '{\n  "a": [\n    "/",\n    1\n  ],\n  "b": {\n    "ä": null,\n    "c": "😀"\n  }\n}',
-      },
+      { text: "indented by two spaces", body: '{\n  "a": [\n    "/",\n    1\n  ],\n  "b": {\n    "ä": null,\n    "c": "😀"\n  }\n}' },
       {
         text: "indented by four spaces",
         body: '{\n    "a": [\n        "/",\n        1\n    ],\n    "b": {\n        "ä": null,\n        "c": "😀"\n    }\n}',

@@ -16,10 +16,7 @@ export const parameterStyle: Oas3Rule = () => ({
           path.includes(`{${String(name)}}`) &&
           !parameters.some(({ node: each }) => each["in"] === "path" && each["name"] === name)
         )
-          report({
-            message: `{${String(name)}} stands in the path. Write in: path.`,
-            location: parameter.location.child("in"),
-          });
+          report({ message: `{${String(name)}} stands in the path. Write in: path.`, location: parameter.location.child("in") });
         if (place === "path" && parameter.node["required"] !== true)
           report({ message: `{${String(name)}} stands in the path. Write required: true.`, location: parameter.location });
         const written = STYLES[String(place)];

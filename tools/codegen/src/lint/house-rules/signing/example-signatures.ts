@@ -55,11 +55,7 @@ const SCHEMES: readonly Scheme[] = [
     signs: (names) => names.includes("ORDER_NUMBER"),
     of: (values) => digest("md5", RECEIPT, values).digest("hex").toUpperCase(),
   },
-  {
-    signature: "Content-MD5",
-    signs: () => true,
-    of: (_values, body) => createHash("md5").update(body).digest("base64"),
-  },
+  { signature: "Content-MD5", signs: () => true, of: (_values, body) => createHash("md5").update(body).digest("base64") },
 ];
 
 const digest = (algorithm: string, names: readonly string[], values: readonly Value[]) => {
