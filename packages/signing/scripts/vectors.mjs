@@ -5,10 +5,7 @@
  * Every digest comes from the `openssl` command, and every message is put together here, so that nothing is shared with the code that the vectors
  * are for. No randomness: making the file twice gives the same file.
  */
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-
-const FILE = new URL("../vectors/generated.jsonl", import.meta.url);
+import { hash, hmac, makeOrCheck, openssl } from "../../../scripts/vectors.mjs";
 
 /** Bodies, as text, as base64, or as a text repeated. */
 const BODIES = {
@@ -182,34 +179,4 @@ function bytesOf({ text, base64, repeat, times }) {
   return Buffer.from(text ?? repeat.repeat(times));
 }
 
-function hmac(algorithm, secret, message) {
-  return openssl(["dgst", `-${algorithm}`, "-mac", "HMAC", "-macopt", `hexkey:${Buffer.from(secret).toString("hex")}`, "-binary"], message);
-}
-
-function hash(algorithm, message) {
-  return openssl(["dgst", `-${algorithm}`, "-binary"], message);
-}
-
-function openssl(args, input) {
-  const { status, stdout, stderr, error } = spawnSync("openssl", args, { input, maxBuffer: 1e8 });
-  if (error !== undefined || status !== 0) throw new Error(`openssl ${args[0]}: ${error?.message ?? stderr}`);
-  return stdout;
-}
-
-const vectors = Array.from(generate());
-const text = vectors.map((vector) => `${JSON.stringify(vector)}\n`).join("");
-const [mode] = process.argv.slice(2);
-if (mode === "make") {
-  writeFileSync(FILE, text);
-  process.stdout.write(`${vectors.length} vectors written\n`);
-} else if (mode === "check") {
-  const committed = readFileSync(FILE, "utf8").split("\n");
-  const differing = text.split("\n").findIndex((line, index) => line !== committed[index]);
-  if (differing !== -1 || committed.join("\n") !== text) {
-    process.stderr.write(`vectors/generated.jsonl, line ${differing + 1}: not what openssl gives\n`);
-    process.exitCode = 1;
-  } else process.stdout.write(`${vectors.length} vectors are what ${openssl(["version"]).toString().trim()} gives\n`);
-} else {
-  process.stderr.write("usage: node scripts/vectors.mjs make | check\n");
-  process.exitCode = 2;
-}
+makeOrCheck(import.meta.url, generate());

@@ -6,10 +6,7 @@
  * messages, queries and bodies are put together here, so that nothing is shared with the code under test. There is no randomness: making
  * the file twice gives the same file.
  */
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-
-const FILE = new URL("../vectors/generated.jsonl", import.meta.url);
+import { hash, hmac, makeOrCheck } from "../../../scripts/vectors.mjs";
 
 const PAYMENT = { account: "375917", secret: "SAIPPUAKAUPPIAS" };
 const MERCHANT = { secret: "6pKF4jkv97zmqBJ3ZL8gUw5DfT2NMQ" };
@@ -151,7 +148,7 @@ function* reports() {
         ["checkout-account", PAYMENT.account],
         ["checkout-algorithm", algorithm],
       ];
-      const signature = hmac(algorithm, PAYMENT.secret, `${lines(headers)}${body}`);
+      const signature = hmac(algorithm, PAYMENT.secret, `${lines(headers)}${body}`).toString("hex");
       yield {
         id: `report ${algorithm} ${kind}`,
         event: "report",
@@ -164,7 +161,7 @@ function* reports() {
 }
 
 function payment(id, algorithm, pairs, encode, want) {
-  const signature = hmac(algorithm, PAYMENT.secret, lines(pairs));
+  const signature = hmac(algorithm, PAYMENT.secret, lines(pairs)).toString("hex");
   return { id, event: "payment", ...PAYMENT, url: query([...pairs, ["signature", signature]], encode), want };
 }
 
@@ -186,35 +183,4 @@ function query(pairs, encode) {
   return `https://shop.example.com/hook?shop=1&${pairs.map(([name, value]) => `${name}=${encode(value)}`).join("&")}`;
 }
 
-function hmac(algorithm, secret, message) {
-  const key = `hexkey:${Buffer.from(secret).toString("hex")}`;
-  return openssl(["dgst", `-${algorithm}`, "-mac", "HMAC", "-macopt", key, "-binary"], message).toString("hex");
-}
-
-function hash(algorithm, message) {
-  return openssl(["dgst", `-${algorithm}`, "-binary"], message);
-}
-
-function openssl(args, input) {
-  const { status, stdout, stderr, error } = spawnSync("openssl", args, { input });
-  if (error !== undefined || status !== 0) throw new Error(`openssl ${args[0]}: ${error?.message ?? stderr}`);
-  return stdout;
-}
-
-const vectors = Array.from(generate());
-const text = vectors.map((vector) => `${JSON.stringify(vector)}\n`).join("");
-const [mode] = process.argv.slice(2);
-if (mode === "make") {
-  writeFileSync(FILE, text);
-  process.stdout.write(`${vectors.length} vectors written\n`);
-} else if (mode === "check") {
-  const committed = readFileSync(FILE, "utf8").split("\n");
-  const differing = text.split("\n").findIndex((line, index) => line !== committed[index]);
-  if (differing !== -1 || committed.join("\n") !== text) {
-    process.stderr.write(`vectors/generated.jsonl, line ${differing + 1}: differs from what openssl computes; run npm run vectors\n`);
-    process.exitCode = 1;
-  } else process.stdout.write(`${vectors.length} vectors match ${openssl(["version"]).toString().trim()}\n`);
-} else {
-  process.stderr.write("usage: node scripts/vectors.mjs make | check\n");
-  process.exitCode = 2;
-}
+makeOrCheck(import.meta.url, generate());
