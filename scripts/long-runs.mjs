@@ -185,7 +185,8 @@ export const LONG_RUNS = {
     runs: "the site, the sandbox's pages and shop-check's report in Chromium",
     site: true,
     parts: [
-      testsOf("browser", "docs", LISTED, "--maxConcurrency=3"),
+      // A page takes a second, and many times that on a busy machine.
+      testsOf("browser", "docs", LISTED, "--maxConcurrency=3", "--testTimeout=240000"),
       // A test opens up to 30 pages, each of which axe reads: 15 s, and several times that on a busy machine.
       testsOf("browser", "packages/sandbox", LISTED, "--testTimeout=240000"),
       testsOf("browser", "packages/shop-check", LISTED, "--testTimeout=240000"),
