@@ -50,7 +50,7 @@ describe.skipIf(!canOpen)("from the front page", () => {
     ["error codes", "apis/errors.html"],
     ["invalid-vat-percent", "apis/errors.html"],
     ["idempotency", "guides/when-a-call-fails.html"],
-    ["how to know if payment succeeded", "guides/between-paid-and-shipped.html"],
+    ["how to know if payment succeeded", "guides/webhooks.html"],
   ])("a search for %s finds %s among the first two", async (text, expected) => {
     await page.keyboard.press("Control+k");
     await page.locator("#localsearch-input").fill(text);

@@ -48,7 +48,7 @@ export function searchable(path: string, html: string): string {
   if (WHOLE.test(path)) return withWords(path, html);
   const [summary = ""] = html.split(/(?=<h[2-6])/);
   // Operations of different APIs have the same names.
-  return SUMMARY.test(path) ? labelled(summary, name) : withWords(path, `${headingsOf(summary)[0] ?? ""}\n`);
+  return SUMMARY.test(path) ? withWords(path, labelled(summary, name)) : withWords(path, `${headingsOf(summary)[0] ?? ""}\n`);
 }
 
 const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]*?<\/h\1>/g) ?? [];

@@ -21,7 +21,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "alv arvonlisävero vero verokanta pyöristys pyöristysvirhe sentti sentin heitto alennus alennuskoodi alekoodi lahjakortti lahjakortin toimituskulut postikulut rivit tuoterivit ostoskori kauppapaikka komissio provisio " +
     "moms momssats avrundning öresavrundning rabatt rabattkod presentkort fraktkostnad varukorg marknadsplats",
   "guides/your-language":
-    "laravel symfony django flask fastapi rails spring boot gin asp.net php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac verify callback without javascript " +
+    "laravel symfony django flask fastapi rails spring boot gin asp.net php python ruby go golang java kotlin c# csharp dotnet .net example code sample program hmac without javascript " +
     "ohjelmointikieli esimerkki esimerkkikoodi programspråk exempel",
   "guides/by-hand":
     "shop without library own code state machine event table callback status codes response code http status database transaction lock row race condition unknown order unknown transaction php python ruby go java " +
@@ -133,6 +133,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "packages/payment-api": "types only typescript types interfaces schemas validators without client",
   "packages/payment-client": "createPaymentClient options configuration",
   "packages/signing": "test vectors nonce reuse replay",
+  "apis/payment/createPayment": "createPayment",
   "apis/constraints": "max length limit required field maximum pituus merkkiä pakollinen kenttä raja längd tecken obligatorisk",
   changelog: "release notes version upgrade versio muutokset päivitys ändringar uppdatering",
   SUPPORT: "contact help question tuki yhteystiedot apua kontakt hjälp",
