@@ -40,7 +40,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "palautus palautuksen palautukset palautusta palauttaa osapalautus osapalautuksen hyvitys hyvityksen hyvittää maksunpalautus rahojen palautus peruutus " +
     "återbetalning återbetala delåterbetalning kreditering retur" +
     " rahat takaisin rahaa kortille kestää hyvityslasku osittainen osittain osahyvitys peru tilaus pengar pengarna tillbaka kreditfaktura delvis ångra" +
-    " list refunds of a payment",
+    " give money back give back list refunds of a payment",
   "guides/card-tokens":
     "maksukortti maksukortin luottokortti luottokortin pankkikortti pankkikortin tallentaminen betalkort kreditkort save card store card stored card one click tokenization token recurring payment subscription subscriptions monthly renewal authorization hold reserve preauthorization capture partial capture commit later void release " +
     "3-D Secure strong customer authentication SCA test card numbers visa mastercard cvc decline declined " +
