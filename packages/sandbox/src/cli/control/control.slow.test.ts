@@ -188,7 +188,7 @@ test.each([
     args: ["events", "--url", "http://127.0.0.1:9"],
     line: /^No sandbox responds at http:\/\/127\.0\.0\.1:9: start one with npx @maksu\/sandbox, /,
   },
-  { args: ["events", "--url", "localhost"], line: /^url: must be an http\(s\) URL without user, query and fragment, / },
+  { args: ["events", "--url", "localhost"], line: /^--url: must be an http\(s\) URL without user, query and fragment, / },
 ])("$args end with 2 and one line", async ({ args, line }) => {
   const { status, stdout, stderr } = await runCommand(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

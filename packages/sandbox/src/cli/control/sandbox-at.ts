@@ -18,8 +18,7 @@ export const urlOf = ({ url }: { readonly url?: unknown }): string => String(url
  * @throws ControlError for what it rejects; Error where none responds
  */
 export async function callSandbox<Result>(url: string, call: (client: Operations) => Promise<Result>): Promise<Result> {
-  const { [TOKEN_VARIABLE]: token } = process.env;
-  const client = createControlClient({ url, ...(token !== undefined && { token }) });
+  const client = clientOf(url);
   try {
     return await call(client);
   } catch (error) {
@@ -27,5 +26,19 @@ export async function callSandbox<Result>(url: string, call: (client: Operations
     throw new Error(`No sandbox responds at ${new URL(url).origin}: start one with npx @maksu/sandbox, or name another one with --url`, {
       cause: error,
     });
+  }
+}
+
+/** Names an option that is wrong as it was given. */
+function clientOf(url: string): Operations {
+  const { [TOKEN_VARIABLE]: token, [URL_VARIABLE]: usual } = process.env;
+  try {
+    return createControlClient({ url, ...(token !== undefined && { token }) });
+  } catch (error) {
+    const names = { url: url === usual ? URL_VARIABLE : "--url", token: TOKEN_VARIABLE };
+    throw new Error(
+      (error as Error).message.replace(/^(url|token)(?=:)/, (name) => names[name as keyof typeof names]),
+      { cause: error },
+    );
   }
 }
