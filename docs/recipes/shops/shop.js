@@ -17,7 +17,6 @@ const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
 const TABLE = "CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, content TEXT NOT NULL)";
 for (const each of [database, ofEvents]) each.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; ${TABLE}; ${CREATE_TABLE}`);
 const select = database.prepare("SELECT content FROM orders WHERE id = ?");
-const all = database.prepare("SELECT id FROM orders");
 const replace = database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)");
 
 const find = (id) => JSON.parse(select.get(id)?.content ?? "null");
@@ -44,7 +43,6 @@ const idIn = (stamp) => stamp.split(".", 1)[0];
 const refundsIn = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id, each]) => ({ id, ...each }));
 const refundsOf = (order, transactionId) => refundsIn(order).filter(({ id }) => id.split(".")[1] === transactionId);
 const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
-
 const isCount = (value) => Number.isSafeInteger(value) && value > 0;
 
 /** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends, and so is what can be ordered. */
@@ -86,11 +84,12 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest",
     return { ...order, seen: withRefund(order.seen, { ...rows, stamp, status: "pending" }) };
   });
   const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
-  const { status } = await payments.refundPayment({ path: { transactionId }, body });
-  // A rejected refund was not made; other statuses than the documented ones have thrown. All else is decided by the callback: even 201 says only that
-  // it is possible.
-  if (status >= 400 && status < 500) await onRefund({ ...rows, stamp, status: "fail" });
-  return show(id);
+  const asRejected = (error) => (["validation-failed", "connection-failed"].includes(error.code) ? { status: 400 } : Promise.reject(error));
+  const { status } = await payments.refundPayment({ path: { transactionId }, body }).catch(asRejected);
+  // What may have been sent has thrown, as have undocumented statuses. All but a rejection is decided by the callback: 201 says only that it is possible.
+  if (status < 400 || status >= 500) return show(id);
+  await onRefund({ ...rows, stamp, status: "fail" });
+  fail(409, "the service did not take the refund");
 }
 
 /** The order's state, for its pages. */
@@ -119,17 +118,18 @@ async function onMismatch({ event }) {
   if (payment.status !== 404 && unwrap(payment)) await onPayment(event);
 }
 
-/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments. */
+/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments: three refunds that fail are for somebody to see. */
 export async function tend() {
-  for (const { id } of all.all()) {
+  for (const { id } of database.prepare("SELECT id FROM orders").all()) {
     const { transactions, seen } = found(id);
     const open = transactions.flatMap((transactionId) => (seen.transactions[transactionId] === "ok" ? [] : [{ transactionId }]));
     const results = await reconcile({ ...ofPayments, client: payments, open, patience: 0 });
     for (const { transactionId, error } of results) if (error) console.error("payment", transactionId, error);
     const order = found(id);
     if (!order.paidBy) continue;
-    const isLeft = (each) => refundsOf(order, each).every(({ status }) => status === "fail");
-    for (const each of stateOf(order.seen, order.paidBy).secondPayments.filter(isLeft)) await refund(id, "rest", each);
+    const isLeft = (each) => refundsOf(order, each).length < 3 && refundsOf(order, each).every(({ status }) => status === "fail");
+    for (const each of stateOf(order.seen, order.paidBy).secondPayments.filter(isLeft))
+      await refund(id, "rest", each).catch(({ message }) => console.error("refund of", each, message));
   }
 }
 

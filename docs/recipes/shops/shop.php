@@ -59,8 +59,8 @@ function pay(array $order): never {
     respond(303, $order['reference'], "location: $payment[href]");
 }
 
-/** Refunds cents of a transaction of an order, or the rest. For the shop's staff alone. */
-function refund(array $order, mixed $amount, ?string $id): void {
+/** Refunds cents of a transaction of an order, or the rest: false where the service did not take it. For the shop's staff alone. */
+function refund(array $order, mixed $amount, ?string $id): bool {
     if ($amount !== null && !isCount($amount)) respond(400, 'amount: a number of cents');
     $stamp = $order['reference'] . bin2hex(random_bytes(8));
     // Reserved before the call: of two refunds at once, each takes what the other one leaves.
@@ -73,7 +73,9 @@ function refund(array $order, mixed $amount, ?string $id): void {
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
     [$status] = call('POST', "/payments/$id/refund", ['checkout-transaction-id' => $id], $body);
     // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible, and a 408 is a proxy's.
-    if (in_array($status, [400, 404, 422], true)) onRefund($order, $stamp, 'fail');
+    if (!in_array($status, [400, 404, 422], true)) return true;
+    onRefund($order, $stamp, 'fail');
+    return false;
 }
 
 /** An event of a refund that the order does not have changes nothing. */
@@ -120,11 +122,12 @@ function tend(): never {
         $order = find(basename($file));
         foreach (array_keys(array_diff($order['payments'], ['ok'])) as $id) {
             [$status, $payment] = call('GET', "/payments/$id", ['checkout-transaction-id' => $id]);
-            if ($status === 200) onPayment($order, $payment['stamp'], $payment['status'], (string) $payment['amount'], $id);
+            if ($status === 200 && $payment['transactionId'] === $id) onPayment($order, $payment['stamp'], $payment['status'], (string) $payment['amount'], $id);
         }
         $order = find(basename($file));
         if (!$order['paidBy']) continue; // a payment of another amount is for somebody to see
-        foreach (secondPayments($order) as $id) if (!refunded($order, ['pending', 'ok'], $id)) refund($order, null, $id);
+        $isLeft = fn ($id) => count(array_keys(array_column($order['refunds'], 2), $id)) < 3 && !refunded($order, ['pending', 'ok'], $id);
+        foreach (array_filter(secondPayments($order), $isLeft) as $id) refund($order, null, $id); // three that fail are for somebody to see
     }
     exit;
 }
@@ -135,7 +138,7 @@ if (PHP_SAPI === 'cli') tend();
 $sent = json_decode(file_get_contents('php://input'), true) ?? [];
 if (in_array($path, ['/hooks/payment', '/hooks/refund', '/return'])) {
     $event = eventIn($query) ?? respond(403);
-    $order = find($event[0], 503); // the event may come again, when the order is stored
+    $order = find($event[0], $path === '/return' ? 404 : 503); // the event may come again, when the order is stored
     $status = $path === '/hooks/refund' ? onRefund($order, ...$event) : onPayment($order, ...$event);
     $path === '/return' ? respond(303, '', 'location: /orders/' . substr($event[0], 0, 32)) : respond($status);
 }
@@ -144,5 +147,4 @@ if ($_SERVER['REQUEST_METHOD'] === 'GET') show(find($second));
 if ($second === '') pay(createOrder($sent['cart'] ?? ['lamp' => 1], $sent['email'] ?? 'maija.mallikas@example.com'));
 if ($act !== 'refund') pay(find($second));
 $order = find($second);
-refund($order, $sent['amount'] ?? null, $order['paidBy']);
-show(find($second));
+refund($order, $sent['amount'] ?? null, $order['paidBy']) ? show(find($second)) : respond(409, 'the service did not take the refund');

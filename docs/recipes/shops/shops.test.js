@@ -159,7 +159,7 @@ for (const name of SHOPS.split(","))
       await world.clock.advance({ days: 3 });
       assert.deepEqual(await stateOf(order), PAID);
       await world.configure({ refundOutcome: "rejected" });
-      await refund(order, 1000);
+      assert.equal(await refund(order, 1000), 409);
       assert.deepEqual(await stateOf(order), PAID);
       await world.configure({ refundOutcome: "ok" });
       assert.equal(await refund(order), 200);
