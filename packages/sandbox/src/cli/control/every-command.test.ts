@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { examples as paymentExamples } from "@maksu/payment-api/examples";
 import { afterAll, expect, test } from "vitest";
 import { type SandboxWorld, startSandbox } from "../../index.ts";
+import { commandOperations } from "../../generated/commands.ts";
 import { flagOfInput, isSwitch } from "../../input/command-line.ts";
 import { CONTROL_COMMANDS, inputsOf } from "./commands.ts";
 import { checkInput } from "../../input/check-input.ts";
@@ -284,7 +285,7 @@ async function busyWorld(): Promise<{ readonly world: SandboxWorld; readonly ids
   return { world, ids: { ...ids, moment, snapshot, seed, account, aggregate, event: event?.id ?? "", settlement: settlement?.id ?? "" } };
 }
 
-/** One for all commands that are rejected: they leave it as it was. */
+/** One for all commands that are rejected or only read: they leave it as it was. */
 let untouched: ReturnType<typeof busyWorld> | undefined;
 const untouchedWorld = (): ReturnType<typeof busyWorld> => (untouched ??= busyWorld());
 
@@ -328,14 +329,15 @@ const commands = Object.entries(CONTROL_COMMANDS).map(([name, command]) => ({ na
 
 test.each(commands)(
   "$name prints JSON: a list with one element on a line, or with --json one document; without a result, a line on standard error",
-  async ({ name, row }) => {
-    const { world, ids } = await busyWorld();
+  async ({ name, command, row }) => {
+    const makeWorld = commandOperations[command.operation].method === "GET" ? untouchedWorld : busyWorld;
+    const { world, ids } = await makeWorld();
     const lined = await run(name, withIds(row.args, ids), world);
     expect(lined).toMatchObject({
       status: 0,
       stderr: name in NOTES ? [NOTES[name]] : row.done === undefined ? [] : [row.done],
     });
-    const other = await busyWorld();
+    const other = await makeWorld();
     const document = await run(name, [...withIds(row.args, other.ids), "--json"], other.world);
     expect(document).toMatchObject({ status: 0, stderr: [] });
     const value = JSON.parse(document.stdout.join("\n")) as unknown;
