@@ -52,7 +52,14 @@ export const LONG_RUNS = {
   fuzz: {
     runs: "generated inputs, with another seed each time",
     parts: [
-      tests("packages/client-core", { FUZZ_FACTOR: "100" }, HOURS, "src/raw/http-client.test.ts"),
+      tests(
+        "packages/client-core",
+        { FUZZ_FACTOR: "100" },
+        HOURS,
+        "src/raw/http-client.test.ts",
+        "src/request/snapshot.test.ts",
+        "src/request/write-request.test.ts",
+      ),
       tests("packages/contract-tests", { CARTS: "10000", CHAINS: "1000" }, HOURS, "src/rows/rows.test.ts"),
       tests("packages/legacy-api", { FUZZ_FACTOR: "100" }, HOURS, "src/xml/xml.test.ts"),
       tests("packages/mock-server", { FUZZ_INPUTS: "100000" }, HOURS, "src/fuzz.test.ts"),

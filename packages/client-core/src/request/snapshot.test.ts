@@ -2,6 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeSnapshot } from "./snapshot.ts";
 
+/** `npm run long -- fuzz` is the long run. */
+const factor = Number(process.env["FUZZ_FACTOR"] ?? 1);
+
 /** The body of a snapshot, and the JSON that is sent: null for a body that can't be written. */
 const bodyOf = (body: unknown) => {
   const { body: taken, isUnwritable = false } = takeSnapshot({ body });
@@ -19,7 +22,7 @@ describe("the body of a snapshot", () => {
         expect(json).toBe(want);
         expect(taken).toStrictEqual(want === null ? undefined : JSON.parse(want));
       }),
-      { numRuns: 2000 },
+      { numRuns: 200 * factor },
     );
   });
 
@@ -43,7 +46,7 @@ describe("the body of a snapshot", () => {
         const want = jsonOf(body);
         expect(takeSnapshot({ body }, replacer).body).toStrictEqual(want === undefined ? undefined : JSON.parse(want));
       }),
-      { numRuns: 2000 },
+      { numRuns: 200 * factor },
     );
   });
 

@@ -18,6 +18,9 @@ const text = fc.oneof(fc.string({ unit: "grapheme" }), anyText, fc.constantFrom(
 /** A lone surrogate is not a character. */
 const isUnicode = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 
+/** `npm run long -- fuzz` is the long run. */
+const factor = Number(process.env["FUZZ_FACTOR"] ?? 1);
+
 describe("a query", () => {
   const read = (origin: string, { target }: ReceivedRequest) => [...new URL(target, origin).searchParams];
 
@@ -32,7 +35,7 @@ describe("a query", () => {
         expect(request && read(origin, request)).toStrictEqual(given.map(([name, value]) => [name, String(value)]));
         expect(request?.target).toMatch(/^\/things(\?|$)/);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 * factor },
     );
   });
 
@@ -44,7 +47,7 @@ describe("a query", () => {
         const written = received.at(-1)?.target.replace(/^\/things\?groups=/, "");
         expect(written?.split(",").map(decodeURIComponent)).toStrictEqual(groups);
       }),
-      { numRuns: 200 },
+      { numRuns: 50 * factor },
     );
   });
 
@@ -112,7 +115,7 @@ describe("a header", () => {
         if (isAscii) expect(received.at(-1)?.headers["submerchant"]).toBe(value.replace(/^[\t ]+|[\t ]+$/g, ""));
         else expect(outcome).toMatchObject({ code: "header-invalid" });
       }),
-      { numRuns: 200 },
+      { numRuns: 50 * factor },
     );
   });
 
@@ -181,7 +184,7 @@ describe("a request that was not validated", () => {
         const { pathname } = new URL(received.at(-1)?.target ?? "", origin);
         expect(pathname.split("/").map(decodeURIComponent)).toStrictEqual(["", "things", String(path.id)]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 * factor },
     );
   });
 
@@ -202,7 +205,7 @@ describe("a request that was not validated", () => {
           expect(urls.at(-1)).toBe(new URL(urls.at(-1) ?? "").href);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 * factor },
     );
   });
 
