@@ -15,8 +15,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test("a written changeset is read back unchanged", () => {
   writeHostileChangesets(root);
-  expect(pendingChangesets(root)).toHaveLength(values.length);
-  for (const { path, covers, ownOf } of pendingChangesets(root)) {
+  const pending = pendingChangesets(root);
+  expect(pending).toHaveLength(values.length);
+  for (const { path, covers, ownOf } of pending) {
     expect(ownOf, readFileSync(path, "utf8")).toMatch(/^shop-\d+$/);
     expect(covers.size, readFileSync(path, "utf8")).toBe(3);
   }
