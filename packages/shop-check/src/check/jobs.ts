@@ -133,7 +133,7 @@ const MISSING_DATABASE = "It runs sealed: a database on a TCP port is out of its
 
 /** Whether a shop that did not start may have looked for a database in vain: it waits without a word, or says that it can't connect. */
 export const mayMissDatabase = (message: string): boolean =>
-  message.includes("it does not listen") || /connect|refused|unreachable|ENOTFOUND|EAI_AGAIN|time(?:d )?out|SQLSTATE/i.test(message);
+  message.includes("it does not listen") || /connect|ECONN|unreachable|ENOTFOUND|EAI_AGAIN|time(?:d )?out|SQLSTATE/i.test(message);
 
 /** Runs as a job, if this process is one. */
 export async function runAsJob(): Promise<boolean> {

@@ -143,6 +143,7 @@ maksu-shop-check [options] --attach URL
 Plays the payment service against a shop. COMMAND starts the shop on {port}; with --jobs, {job} is its number. A URL may have a method before it and a
 body behind it, and may be a path of the shop; {reference} stands for an order, {amount} for cents, in a command {port} for the shop's port. --create
 begins a payment, and prints the order's reference as its last line, or {"reference":"…","amount":1525}. Without it, payments made by hand are asked for.
+A step behind a login is a command: --refund "curl -sSf -H 'Authorization: Bearer …' -d amount={amount} http://127.0.0.1:{port}/refund/{reference}".
 The shop names the service by its real address, ${SERVICE_URL}, from where its requests are led to the sandbox:
 
   maksu-shop-check --create /orders --state '/orders/{reference}' --runs 100 -- \\
