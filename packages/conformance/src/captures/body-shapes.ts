@@ -31,15 +31,18 @@ export function isOfResponse({ bundle, operation }: Located, body: string): bool
 export function operationLike(bundles: readonly JsonObject[], body: string, nearest: string | undefined): LocatedOperation | undefined {
   const names = namesIn(body);
   const code = codeIn(body);
-  const [best] = bundles
-    .flatMap((bundle) => operationsOf(bundle).map((operation) => ({ bundle, operation })))
-    .filter(({ operation }) => code === undefined || codesOf(operation).has(code))
+  const all = bundles.flatMap((bundle) => operationsOf(bundle).map((operation) => ({ bundle, operation })));
+  const documented = all.filter(({ operation }) => code === undefined || codesOf(operation).has(code));
+  const isUnknown = documented.length === 0;
+  const [best, second] = (isUnknown ? all : documented)
     .map(({ bundle, operation }) => ({
       operation,
       likeness: Math.max(...shapesOf(bundle, operation).map((shape) => likeness(names, shape))),
       isNearest: operation.operationId === nearest,
     }))
     .toSorted((one, other) => other.likeness - one.likeness || Number(other.isNearest) - Number(one.isNearest));
+  // A code that nothing documents says no more than its record does.
+  if (isUnknown && !best?.isNearest && best?.likeness === second?.likeness) return undefined;
   const least = code === undefined ? Math.min(1.5, names.size - 0.5) : 0.5;
   return best && names.size > 0 && best.likeness >= least ? best.operation : undefined;
 }

@@ -35,6 +35,11 @@ test.each([
     found: `status-undocumented ${lineOf({ api: "payment", line: "paths/payments_{transactionId} > get: > responses:" })}`,
   },
   {
+    what: "an unknown code of the only operation with such errors",
+    text: "<error><errorCode>invalid-tip</errorCode><errorMessage>m</errorMessage></error>",
+    found: `code-undocumented ${lineOf({ api: "legacy", line: "components/responses/BadRequest > application/xml: > examples:" })}`,
+  },
+  {
     what: "a receipt's URL without a field",
     text: "https://shop.example.com/?ORDER_NUMBER=1&PAID=A2A6AF1E64&METHOD=1&RETURN_AUTHCODE=A23556B4BC9E3491606856878EC56FE8",
     found: "field-missing",

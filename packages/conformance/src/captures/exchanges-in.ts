@@ -52,6 +52,7 @@ function messageOf(record: Values, bodies: readonly string[]): CapturedMessage {
   const given = bodies.map((name) => record[name]).find((each) => each !== undefined && each !== null);
   if (given === undefined) return { headers };
   const around = isObject(given) ? (given["raw"] ?? given["text"]) : undefined;
+  if (isObject(given) && given["encoding"] === "base64") return { headers, body: Buffer.from(String(around), "base64").toString() };
   const found = typeof around === "string" ? around : given;
   return { headers, body: typeof found === "string" ? found : JSON.stringify(found) };
 }

@@ -7,6 +7,8 @@ export function plainText(given: string): string {
     .replaceAll(/\r\n?/g, "\n")
     // How the command line of Windows goes on.
     .replaceAll("^\n", "\\\n")
+    // A URL with a line for each parameter.
+    .replaceAll(/(?:\n[ \t]*[?&][\w.-]{1,80}=\S*)+/g, (query) => query.replaceAll(/\n[ \t]*/g, "") + query.replaceAll(/[^\n]/g, ""))
     .replaceAll(/[\u00A0\u202F]/g, " ");
   const straight = /[{[,:]\s*[“”„]/.test(whole) ? whole.replaceAll(/[“”„]/g, '"') : whole;
   const isXml = /<(?:\?xml|payment|error)\b/.test(straight);

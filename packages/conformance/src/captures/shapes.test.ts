@@ -98,6 +98,10 @@ const SHAPES: Readonly<Record<string, string>> = {
       },
     ],
   }),
+  "a part of a HAR in Base64": JSON.stringify({
+    request: { method: "GET", url: URL },
+    response: { status: 200, content: { text: btoa(JSON_BODY), encoding: "base64" } },
+  }),
   "a part of a HAR": JSON.stringify([
     { request: { method: "GET", url: URL, headers: [] }, response: { status: 200, headers: [], content: { text: JSON_BODY } } },
   ]),
@@ -110,6 +114,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   "a query in quotes": `const success = "?${EVENT}";`,
   "parameters as JSON": JSON.stringify(Object.fromEntries(new URLSearchParams(EVENT))),
   "parameters of PHP": `$_GET = Array\n(\n${[...new URLSearchParams(EVENT)].map(([name, value]) => `    [${name}] => ${value}`).join("\n")}\n)`,
+  "a URL with a line for each parameter": `https://shop.example.com/ok\n  ?${EVENT.replaceAll("&", "\n  &")}`,
   "parameters, a line each": [...new URLSearchParams(EVENT)].map(([name, value]) => `${name}: ${value}`).join("\n"),
   "a report that is delivered": `POST https://shop.example.com/report HTTP/1.1\nContent-Type: application/json\n\n[{"entryDate":"02-03-2026","amount":15.25,"status":"Paid","tip":1}]`,
   "a report's rows alone": '[{"entryDate":"02-03-2026","amount":15.25,"status":"Paid"},{"entryDate":"02-03-2026","tip":1}]',
@@ -134,6 +139,7 @@ test.each([
   ["XML that is cut off", `POST /api-payment/create\n400\n${ERROR_XML.slice(0, 60)}`, 3, "cut off"],
   ["a body that can't be read", `GET /payments/${ID}\n200\n${btoa(JSON_BODY)}`, 1, "only the status"],
   ["a request line alone", `GET /payments/${ID}: map[amount:1525]`, 1, "nothing to compare"],
+  ["an error of which many have the record", '{"error":{"title":"invalid-tip"}}', 1, "which operation"],
   ["a body of no operation", '{"some":"thing"}', 1, "which operation"],
   ["a return of the form interface", "https://shop.example.com/?ORDER_NUMBER=1&PAYMENT_ID=1&STATUS=PAID&RETURN_AUTHCODE=A", 1, "no event"],
 ])("%s is named with its line", async (_what, text, line, reason) => {
