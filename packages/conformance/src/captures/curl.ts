@@ -1,11 +1,6 @@
 /** Reads the request of a curl command. */
 import type { RecordedExchange } from "./exchanges-in.ts";
-
-interface CommandAt {
-  readonly mark: { readonly kind: "exchanges"; readonly exchanges: readonly RecordedExchange[] };
-  /** The offset behind the command. */
-  readonly end: number;
-}
+import type { Found } from "./mark.ts";
 
 /** Options of curl that take a value and say nothing of the request. */
 const OTHERS = new Set(
@@ -35,7 +30,7 @@ function wordsOf(command: string): readonly string[] {
 }
 
 /** Reads the command that a line begins with; undefined where there is none, or none with a URL. */
-export function commandAt(text: string, start: number, line: string): CommandAt | undefined {
+export function commandAt(text: string, start: number, line: string): Found | undefined {
   if (!/^(?:[\w\\:]*[>$%#] ?)?curl\s/.test(line)) return undefined;
   const from = text.indexOf("curl", start);
   const [command = ""] =

@@ -1,49 +1,14 @@
 /** Finds the marks of exchanges in a text: what a line says of a message, and the bodies, headers and events that begin in it. */
 import { isObject } from "@maksu/openapi";
-import type { Side } from "./capture.ts";
 import { commandAt } from "./curl.ts";
-import { exchangesIn, headersOf, type RecordedExchange } from "./exchanges-in.ts";
+import { exchangesIn, headersOf } from "./exchanges-in.ts";
 import { type Literal, readLiteral } from "./literal.ts";
+import type { Found, Mark } from "./mark.ts";
+import { EVENT_NAMES, eventIn, sideIn, startIn, statusIn } from "./said-in-line.ts";
 
-/** Something that a text says of an exchange, or a part of one. */
-export type Mark =
-  | { readonly kind: "section" }
-  | { readonly kind: "event"; readonly method: string; readonly url: string }
-  | ({ readonly kind: "start" } & StartLine)
-  | { readonly kind: "status"; readonly status: number }
-  | { readonly kind: "side"; readonly side: Side }
-  | { readonly kind: "headers"; readonly headers: readonly [name: string, value: string][] }
-  | ({ readonly kind: "body"; readonly text: string; readonly isForm?: true } & Printed)
-  | ({ readonly kind: "exchanges"; readonly exchanges: readonly RecordedExchange[] } & Printed)
-  | { readonly kind: "unread"; readonly reason: string };
-
-interface StartLine {
-  readonly method: string;
-  readonly url: string;
-  readonly status?: number;
-  /** Whether a sentence only speaks of it. */
-  readonly isMention: boolean;
-  /** Whether a message with a body begins here, as it goes over the wire. */
-  readonly hasBody: boolean;
-}
-
-type Printed = Partial<Pick<Literal, "isUntyped" | "isPartial">>;
-
-/** A mark, and the offset that the text goes on at. */
-type Found = { readonly mark: Mark; readonly end: number };
-
-const START =
-  /(?:^|[\s`"'(>])(GET|POST|PUT|PATCH|DELETE)(?: request (?:for|to))?:?\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;
-const STATUS =
-  /^(?:HTTP(?:\/[\d.]{1,5})?|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']? {0,3}[:=]?|response:?) {0,3}["'`]?([2-5]\d\d)\b|^([2-5]\d\d)(?=\s*$|\s+[{[<]|\s+https?:| [A-Z])/i;
-const STATUS_BEHIND = /\b([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
-const STATUS_BEFORE = /\b([2-5]\d\d) [A-Z][A-Za-z ]{1,30} on $/;
 const SECTION = /^\s*(?:#{1,6}(?: |$)|---+$|===+$)/;
-const EVENT_URL = /https?:\/\/[^\s"'`<>)]{1,2000}[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
-const EVENT_QUERY = /(?:^|["'`\s(?])((?:[\w.-]+=[^\s&"'`)]*&){2,}[\w.-]+=[^\s&"'`)]*)/;
 const FORM = /^\??[\w.-]+=[^\s&]*(?:&[\w.-]+=[^\s&]*){2,}$/;
 const FIELD = /^["']?([A-Za-z][\w-]{0,80})["']? {0,30}(?::|=>|=) {0,3}\[?["']?([^\n]*)$/;
-const EVENT_NAMES = ["checkout-status", "RETURN_AUTHCODE", "newStatus"];
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
 const KNOWN_HEADER =
   /^(?:signature|authorization|timestamp|accept|host|date|connection|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
@@ -80,51 +45,6 @@ export function* marksIn(text: string): Generator<readonly [line: number, mark: 
     if (found) [end, isInMessage] = [found.end, isInMessage || found.mark.kind === "exchanges"];
     if (found) yield [index + 1, found.mark];
   }
-}
-
-function eventIn(line: string): Mark | undefined {
-  const [, method = "GET", started] = START.exec(line) ?? [];
-  const isStarted = started !== undefined && (EVENT_URL.test(started) || (started.includes("?") && hasEventName(started)));
-  const [url = isStarted ? started : undefined] = (started === undefined ? EVENT_URL.exec(line) : undefined) ?? [];
-  if (url !== undefined) return { kind: "event", method, url: withoutStop(url) };
-  const [, query] = hasEventName(line) ? (EVENT_QUERY.exec(line) ?? []) : [];
-  return query === undefined ? undefined : { kind: "event", method, url: `/?${query}` };
-}
-
-const hasEventName = (text: string): boolean => EVENT_NAMES.some((name) => text.includes(`${name}=`));
-
-/** A URL without the punctuation of the sentence that it stands in. */
-const withoutStop = (url: string): string => url.replace(/[:.,;)]{1,5}$/, "");
-
-function startIn(line: string): Mark | undefined {
-  const started = START.exec(line);
-  if (!started) return undefined;
-  const { 0: matched, 1: method = "", 2: url = "", index } = started;
-  const before = line.slice(0, index) + matched.slice(0, matched.indexOf(method));
-  const rest = line.slice(index + matched.length);
-  const behind = STATUS_BEHIND.exec(rest.replace(/^ HTTP\/[\d.]+/, "").replace(/[{[].*/s, ""));
-  const [, status] = behind ?? STATUS_BEFORE.exec(before) ?? [];
-  return {
-    kind: "start",
-    method,
-    url: withoutStop(url),
-    ...(status !== undefined && { status: Number(status) }),
-    isMention: /\w/.test(before) && url.startsWith("/"),
-    hasBody: rest.startsWith(" HTTP/") && method !== "GET",
-  };
-}
-
-function statusIn(line: string): Mark | undefined {
-  const [, named, alone] = STATUS.exec(line) ?? [];
-  const status = named ?? alone;
-  return status === undefined ? undefined : { kind: "status", status: Number(status) };
-}
-
-/** A heading or a sentence that says what comes below it. */
-function sideIn(line: string): Mark | undefined {
-  if (line.length >= 60 || /^[|{<"']|[=;]/.test(line)) return undefined;
-  const side = (["response", "request"] as const).find((word) => new RegExp(`\\b${word}\\b`, "i").test(line));
-  return side && { kind: "side", side };
 }
 
 /** Creates what finds the record or list that begins in a line. */
