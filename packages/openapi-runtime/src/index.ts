@@ -5,8 +5,7 @@
  */
 export type { CataloguedError, ErrorCatalogue } from "./error-catalogue.ts";
 export type { Input } from "./input.ts";
-export type { Output } from "./output.ts";
 export type { OperationEntry, OperationTable } from "./operation-table.ts";
 export type { Tolerance, ToleratedForm } from "./tolerance.ts";
-export type { ErrorStatus, ResponseContent } from "./responses.ts";
+export type { ErrorStatus, Output, ResponseContent } from "./responses.ts";
 export { type LocatedViolation, type RequestParts, violationsIn } from "./request-violations.ts";

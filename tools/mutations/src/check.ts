@@ -1,4 +1,12 @@
-/** The checks of this repository that mutations are shown to. */
+/** Mutations, and the checks of this repository that they are shown to. */
+import type { Replacement } from "@maksu/codegen/replace-once";
+
+/** A mistake that is put into a copy of the repository. */
+export interface Mutation extends Replacement {
+  /** The mistake, in a few words. */
+  readonly name: string;
+  readonly caughtBy: Check;
+}
 
 /** A check that must catch a mutation, and lines that it must print. `…` stands for anything within a line. */
 export type Check = Contract | Types | Tests;

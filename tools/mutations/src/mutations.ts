@@ -3,8 +3,7 @@
  * of signing, webhooks and the sandbox's domain are Stryker's. These are what neither can make: a description that differs from what was generated from
  * it, and locks, SQL and the order of steps.
  */
-import type { Check } from "./check.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Check, Mutation } from "./check.ts";
 import { weakenings } from "./weakenings.ts";
 
 const contract = (api: string, only: string | undefined, ...says: Check["says"]): Check => ({ name: "contract", api, only, says });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Mutation } from "./mutation.ts";
+import type { Mutation } from "./check.ts";
 import { repository } from "./repository.ts";
 import { RepositoryCopy } from "./repository-copy.ts";
 import { runCheck } from "./run-check.ts";

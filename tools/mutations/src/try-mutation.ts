@@ -1,6 +1,5 @@
 import { replaceOnce } from "@maksu/codegen/replace-once";
-import { hasLine } from "./check.ts";
-import type { Mutation } from "./mutation.ts";
+import { hasLine, type Mutation } from "./check.ts";
 import { build, rebuild } from "./rebuild.ts";
 import type { RepositoryCopy } from "./repository-copy.ts";
 import { runCheck } from "./run-check.ts";

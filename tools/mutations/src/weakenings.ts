@@ -1,6 +1,5 @@
 /** Protections that are taken away: a test of the hostile suite (`npm run long -- hostile`) must fail in the row that is about it. */
-import type { Check } from "./check.ts";
-import type { Mutation } from "./mutation.ts";
+import type { Check, Mutation } from "./check.ts";
 
 const tests = (at: string, file: string, ...says: Check["says"]): Check => ({ name: "tests", at: `packages/${at}`, file, says });
 
