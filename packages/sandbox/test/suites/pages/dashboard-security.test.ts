@@ -85,9 +85,13 @@ describe("a merchant's values", () => {
     const lists = await Promise.all(paths.map((path) => get(start + path)));
     const past = await Promise.all(paths.map((path) => get(`/_sandbox/ui/shown@${moment}/${path}`)));
     expect(past.map(({ status }) => status)).toEqual(lists.map(() => 200));
-    const links = new Set(
-      lists.flatMap(targets).filter((link) => /^[^?]+\/(payments|refunds|orders|settlements|events|requests)\/[^?]+$/.test(link)),
-    );
+    const linksIn = (pages: readonly Screen[]): readonly (readonly [kind: string, link: string])[] =>
+      pages.flatMap(targets).flatMap((link) => {
+        const [, kind] = /^[^?]+\/(payments|refunds|orders|settlements|events|requests)\/[^?]+$/.exec(link) ?? [];
+        return kind === undefined ? [] : [[kind, link]];
+      });
+    // Of the past one page of each kind: they are the same pages.
+    const links = new Set([...linksIn(lists).map(([, link]) => link), ...new Map(linksIn(past)).values()]);
     return [
       ...lists,
       ...past,
