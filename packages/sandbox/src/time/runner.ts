@@ -5,11 +5,12 @@ import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";
 import { leased } from "../world/kept/lease.ts";
 import { createOutage } from "../world/kept/outage.ts";
-import type { Job } from "../store/store.ts";
 import type { World } from "../world/world.ts";
 import type { Happened } from "../events/happened.ts";
+import { createAlarm } from "./alarm.ts";
 import { createLostSenders } from "./lost-senders.ts";
-import type { RunNext, ToSend } from "./run-next.ts";
+import type { RunNext } from "./run-next.ts";
+import { createSending } from "./sending.ts";
 
 /** Runs jobs. */
 export interface Runner {
@@ -55,46 +56,23 @@ export interface Steps {
 /** Milliseconds after which a runner that the store has failed goes on. */
 const RETRY = 500;
 
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** Another process may set an earlier one, and end before it is due. */
-const LONGEST_SHARED_TIMER = 5000;
-
-/** While the clock is frozen, another process can leave nothing to be done but an event that it was sending when it ended. */
-const LONGEST_FROZEN_TIMER = 60_000;
-
-/** Milliseconds after which a runner that waits looks at the clock, as the system's may have jumped, and at what other processes are sending. */
-const LOOK = 1000;
-
-/** Milliseconds after which a request looks for jobs that another process may have set, and ended. */
-const LONGEST_UNSEEN = 1000;
-
 /** Milliseconds between two looks at what other processes are sending. */
 const POLL = 50;
-
-/** Most events that a world sends at the same time. */
-const MOST_SENDING = 1000;
 
 export function createRunner({ store, world, runNext, endSending, closing }: RunnerParts): Runner {
   const { clock } = world;
   let turn: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  /** When the job is due that is waited for. */
-  let awaited = -Infinity;
-  let seenAt = 0;
   let isWoken = false;
   let isClosed = false;
   const outage = createOutage(`jobs of the world ${world.name}`);
   const giveBackLost = createLostSenders(world);
-  let lookedAt = -Infinity;
-  let isUnderWay = false;
   let isAdvancing = false;
   /** How many want to be alone: nothing is begun before that. */
   let loners = 0;
-  /** The lanes of the events that are being sent. */
-  const sending = new Map<Promise<unknown>, string>();
 
   const hasEnded = (): boolean => isClosed || closing.aborted;
+  const alarm = createAlarm({ store, world, giveBackLost, hasEnded, ring: () => wake() });
+  const sending = createSending(outage.warn, () => wakeIfDue());
 
   const runUntil = async (until: () => number): Promise<Happened[]> => {
     const happened: Happened[] = [];
@@ -119,27 +97,15 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     return happened;
   };
 
-  const begin = ({ lane, send }: ToSend): void => {
-    const sent = send()
-      .catch(outage.warn)
-      .finally(() => {
-        sending.delete(sent);
-        wakeIfDue();
-      });
-    sending.set(sent, lane);
-  };
-
   /** Runs what is due, and begins to send what is: no merchant waits for another. */
   const beginDue = async (): Promise<void> => {
     for (;;) {
-      if (sending.size >= MOST_SENDING) await Promise.race(sending.keys());
+      await sending.room();
       const done = hasEnded() || loners > 0 ? undefined : await runNext(clock.now);
       if (!done) return;
-      if ("send" in done) begin(done);
+      if ("send" in done) sending.begin(done);
     }
   };
-
-  const allSent = (): Promise<unknown> => Promise.all(sending.keys());
 
   const moveTo = async (time: number): Promise<void> => {
     clock.moveTo(time);
@@ -148,43 +114,6 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
         await world.kept?.writeClock(transaction);
         await transaction.announce();
       });
-  };
-
-  /** Looks at what other processes are sending, too, now and then. */
-  const nextJob = (): Promise<Job | undefined> =>
-    inWorld(store, world, async (transaction) => {
-      const now = performance.now();
-      if (world.kept && now - lookedAt >= LOOK) {
-        isUnderWay = (await giveBackLost(transaction)).length > 0;
-        lookedAt = now;
-      }
-      return transaction.nextJob(world.name, Infinity);
-    });
-
-  /** A frozen clock needs no timer where no other process shares the store: what is due changes with a command only. */
-  const arm = async (): Promise<void> => {
-    clearTimeout(timer);
-    if (hasEnded()) return;
-    // Jobs that are added from now on are earlier, or are found.
-    world.nextDue = Infinity;
-    const job = await nextJob().catch((error: unknown) => {
-      world.nextDue = -Infinity;
-      throw error;
-    });
-    awaited = job?.dueAt ?? Infinity;
-    world.nextDue = Math.min(world.nextDue, awaited);
-    seenAt = performance.now();
-    // One that is due already was set while this looked, and whoever set it saw no job that was due.
-    const isDue = awaited <= clock.now();
-    if (hasEnded() || (!world.kept && (!job || (clock.isFrozen && !isDue)))) return;
-    const longest = isUnderWay ? LOOK : clock.isFrozen ? LONGEST_FROZEN_TIMER : LONGEST_SHARED_TIMER;
-    const end = performance.now() + (world.kept ? longest : LONGEST_TIMER);
-    const wait = (): void => {
-      const left = Math.min(awaited - clock.now(), end - performance.now());
-      if (left <= 0) wake();
-      else timer = setTimeout(wait, Math.min(left, LOOK)).unref();
-    };
-    wait();
   };
 
   /** One at a time, so that no job is run twice and each finds what the last one left. */
@@ -202,7 +131,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     if (clock.isFrozen) return void (await inTurn(() => runUntil(clock.now)));
     for (;;) {
       await inTurn(beginDue);
-      const awaiting = [...sending].filter(([, lane]) => lanes === "all" || lanes?.has(lane)).map(([sent]) => sent);
+      const awaiting = sending.of(lanes);
       if (awaiting.length === 0) return;
       // Another one of the lane may follow.
       await Promise.all(awaiting);
@@ -214,7 +143,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     isWoken = true;
     setImmediate(() => {
       isWoken = false;
-      runDue().then(arm).then(outage.end, goOn);
+      runDue().then(alarm.set).then(outage.end, goOn);
     });
   };
 
@@ -222,13 +151,11 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
   const goOn = (error: unknown): void => {
     if (hasEnded()) return;
     outage.warn(error);
-    clearTimeout(timer);
-    timer = setTimeout(wake, RETRY).unref();
+    alarm.ringIn(RETRY);
   };
 
   const wakeIfDue = (): void => {
-    const isUnseen = world.kept !== undefined && performance.now() - seenAt > LONGEST_UNSEEN;
-    if (world.nextDue < awaited || world.nextDue <= clock.now() || isUnseen) wake();
+    if (alarm.isLate()) wake();
   };
 
   return {
@@ -241,7 +168,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
       return inTurn(async () => {
         try {
           endSending();
-          await allSent();
+          await sending.all();
           return await (world.kept ? leased(store, world.name, run) : run());
         } finally {
           loners--;
@@ -251,7 +178,7 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
     },
     advance: async (by, { steps, step } = { steps: 0, step: async () => {} }) => {
       const happened = await inTurn(async () => {
-        await allSent();
+        await sending.all();
         isAdvancing = true;
         return heldAlone(async () => {
           await moveTo(clock.now());
@@ -275,14 +202,14 @@ export function createRunner({ store, world, runNext, endSending, closing }: Run
         });
       });
       // It has been done, whatever the store is doing now.
-      await arm().catch(goOn);
+      await alarm.set().catch(goOn);
       return happened;
     },
     async close() {
       isClosed = true;
-      clearTimeout(timer);
+      alarm.clear();
       await turn;
-      await allSent();
+      await sending.all();
     },
   };
 }
