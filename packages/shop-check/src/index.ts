@@ -3,10 +3,9 @@
  *
  * @packageDocumentation
  */
-export type { CheckResult, NamedResult } from "./check/decide.ts";
+export type { CheckResult, Guard, NamedResult } from "./check/decide.ts";
 export type { Finding } from "./check/finding.ts";
 export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
-export type { Guard } from "./check/session.ts";
 export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";
 export { CONFIG_FILE, type ConfigFile, readConfig } from "./config/file.ts";
 export { type CheckOptions, type Given, InvalidSetting } from "./config/options.ts";

@@ -61,6 +61,12 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
   readonly stateFlaw?: string;
 }
 
+/** How the shop is kept from reaching others. */
+export type Guard = "sealed" | "led to the sandbox" | "unguarded";
+
+/** What a job gathered, and how its shop was guarded. */
+export type JobResult = Gathered & { readonly guard: Guard };
+
 /** The settings that a rule needs to be decided. */
 export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
   state: "--state shows what the shop makes of an order",

@@ -9,9 +9,9 @@ import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { Stopped } from "../shop/program.ts";
 import type { CheckPlan } from "./check.ts";
-import { type CheckResult, decided } from "./decide.ts";
-import { type JobResult, joined, resultsOf, sum } from "./joined.ts";
-import { type Guard, runJob, type SessionEvents } from "./session.ts";
+import { type CheckResult, decided, type Guard, type JobResult } from "./decide.ts";
+import { joined, resultsOf, sum } from "./joined.ts";
+import { runJob, type SessionEvents } from "./session.ts";
 import { onStop, STATUS } from "./stop.ts";
 
 /** The results of all jobs. */

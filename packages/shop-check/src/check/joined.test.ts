@@ -2,25 +2,31 @@
 import { expect, test } from "vitest";
 import { optionsFrom } from "../config/options.ts";
 import { ShopNotStarted, Stopped } from "../shop/program.ts";
-import { decided } from "./decide.ts";
+import { decided, type JobResult } from "./decide.ts";
 import { mayMissDatabase } from "./jobs.ts";
-import { type JobResult, joined, resultsOf } from "./joined.ts";
+import { joined, resultsOf } from "./joined.ts";
 
 const options = optionsFrom({ create: "/orders", jobs: 2, runs: 10 }, ["php"]);
 const held: JobResult = {
-  ...{
-    findings: [],
-    named: [],
-    histories: 35,
-    generated: 5,
-    of: 35,
-    isStopped: false,
-    coverage: {},
-    leftOut: [],
-    guard: "led to the sandbox",
-  },
-  ...{ isByHand: false, hasState: true, canRefund: true, hasRefunded: true, hasDeliveries: true, hasForged: true },
-  ...{ cannotTell: {}, worked: ["refund"], failed: {}, hasTicked: false },
+  findings: [],
+  named: [],
+  histories: 35,
+  generated: 5,
+  of: 35,
+  isStopped: false,
+  isByHand: false,
+  hasState: true,
+  canRefund: true,
+  hasRefunded: true,
+  hasDeliveries: true,
+  hasForged: true,
+  cannotTell: {},
+  worked: ["refund"],
+  failed: {},
+  hasTicked: false,
+  coverage: {},
+  leftOut: [],
+  guard: "led to the sandbox",
 };
 const done = { status: "fulfilled", value: held } as const;
 const failed = (reason: Error) => ({ status: "rejected", reason }) as const;

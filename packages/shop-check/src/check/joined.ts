@@ -2,12 +2,9 @@
 import type { CheckOptions } from "../config/options.ts";
 import { Stopped } from "../shop/program.ts";
 import { sumOf } from "./coverage.ts";
-import type { Gathered } from "./decide.ts";
+import type { JobResult } from "./decide.ts";
 import type { Finding } from "./finding.ts";
-import { type Guard, type SessionEvents, shareOf } from "./session.ts";
-
-/** What a job gathered, and how its shop was guarded. */
-export type JobResult = Gathered & { readonly guard: Guard };
+import { type SessionEvents, shareOf } from "./session.ts";
 
 /** The results of jobs, those that were stopped before their shop listened after the others: nothing was played in them. */
 export function resultsOf(
@@ -21,16 +18,26 @@ export function resultsOf(
   const [first, ...others] = done;
   if (!first || (failures.length > 0 && !signal?.aborted)) throw real ?? failures[0];
   if (real) onLine(`shop-check: ${real.message}`);
-  const missing = settled.flatMap((each, job) => (each.status === "rejected" ? [nothingOf(first, shareOf(options, job))] : []));
+  const missing = settled.flatMap((each, job) => (each.status === "rejected" ? [{ ...first, ...NOTHING, of: shareOf(options, job) }] : []));
   return [first, ...others, ...missing];
 }
 
-/** The result of a job in which nothing was played. */
-const nothingOf = ({ isByHand, hasState, canRefund, leftOut, guard }: JobResult, of: number): JobResult => ({
-  ...{ isByHand, hasState, canRefund, leftOut, guard, of },
-  ...{ findings: [], named: [], histories: 0, generated: 0, isStopped: true, cannotTell: {}, coverage: {} },
-  ...{ hasRefunded: false, hasDeliveries: false, hasForged: false, worked: [], failed: {}, hasTicked: false },
-});
+/** What a job gathers in which nothing is played. */
+const NOTHING = {
+  findings: [],
+  named: [],
+  histories: 0,
+  generated: 0,
+  isStopped: true,
+  cannotTell: {},
+  hasRefunded: false,
+  hasDeliveries: false,
+  hasForged: false,
+  worked: [],
+  failed: {},
+  hasTicked: false,
+  coverage: {},
+} as const;
 
 export const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 

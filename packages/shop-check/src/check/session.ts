@@ -11,11 +11,8 @@ import { readMatch } from "../shop/matching.ts";
 import { listens, startProgram, Stopped } from "../shop/program.ts";
 import { createState } from "../shop/state.ts";
 import { type CheckPlan, gather } from "./check.ts";
-import type { JobResult } from "./joined.ts";
+import type { Guard, JobResult } from "./decide.ts";
 import { BLIND } from "../history/blind.ts";
-
-/** How the shop is kept from reaching others. */
-export type Guard = "sealed" | "led to the sandbox" | "unguarded";
 
 /** The reports of a session while it runs. */
 export interface SessionEvents {
