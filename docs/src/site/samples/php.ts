@@ -47,6 +47,7 @@ export function phpSample(call: Call, { id, secret }: TestMerchant): string {
     ...(body === "" ? [] : ["    CURLOPT_POSTFIELDS => $body,"]),
     ...(scheme === "basic" ? [`    CURLOPT_USERPWD => ${quoted(`${id}:${secret}`)},`] : []),
     "    CURLOPT_RETURNTRANSFER => true,",
+    "    CURLOPT_TIMEOUT => 30,",
     ...(isSigned ? [RECEIVE] : []),
     "]);",
     "$response = (string) curl_exec($request);",

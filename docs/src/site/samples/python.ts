@@ -39,7 +39,7 @@ export function pythonSample(call: Call, merchant: TestMerchant): string {
     ...(isForm ? [] : [body === "" ? 'body = b""' : `body = r"""${body}""".encode()`]),
     ...authentication(),
     `request = urllib.request.Request(${quoted(SANDBOX + target)}, ${data}, ${isForm ? "" : "headers, "}method=${quoted(method)})`,
-    "with urllib.request.urlopen(request) as response:",
+    "with urllib.request.urlopen(request, timeout=30) as response:",
     isForm ? "    print(response.status, response.url)" : "    text = response.read()",
     ...(isSigned ? [VERIFY] : []),
     ...(isForm ? [] : ["print(response.status, text.decode())"]),
