@@ -12,6 +12,8 @@ export default defineConfig({
     include: [`{src,test}/**/*.${kind}.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes: after the default of a second, a busy machine would fail the test.
+    expect: { poll: { timeout: 30_000 } },
     // Built workspaces are loaded by Node itself, as by their users.
     server: { deps: { external: [/[/\\]dist[/\\]/] } },
     pool: "threads",

@@ -119,9 +119,9 @@ test("an event that was sent while the store was lost is not sent again: its out
     };
     const charged = await shop.send("POST", "/payments/token/mit/charge", { body: shop.tokenRequest({ token, amount: 1000 }) });
     const found = async () => (await sandbox.defaultWorld.events.list()).filter(({ about }) => about === charged.body.transactionId);
-    await expect.poll(() => parts.fail, { timeout: 5000 }).toBeInstanceOf(StoreFailure);
-    await expect.poll(() => parts.fail, { timeout: 5000 }).toBeUndefined();
-    await expect.poll(found, { timeout: 5000 }).toMatchObject([{ state: "acknowledged", attempts: [{ status: 200 }] }]);
+    await expect.poll(() => parts.fail).toBeInstanceOf(StoreFailure);
+    await expect.poll(() => parts.fail).toBeUndefined();
+    await expect.poll(found).toMatchObject([{ state: "acknowledged", attempts: [{ status: 200 }] }]);
     expect(shop.received).toHaveLength(1);
   });
 });
@@ -132,11 +132,11 @@ test("what was due while the store was away is done when it is back, without a r
     await sandbox.defaultWorld.configure({ callbackRetry: [1] });
     shop.statuses.push(500);
     await shop.send("POST", "/payments/token/mit/charge", { body: shop.tokenRequest({ token, amount: 1000 }) });
-    await expect.poll(() => sandbox.defaultWorld.events.list(), { timeout: 5000 }).toMatchObject([{ attempts: [{ status: 500 }] }]);
+    await expect.poll(() => sandbox.defaultWorld.events.list()).toMatchObject([{ attempts: [{ status: 500 }] }]);
     parts.fail = away();
     await wait(2000);
     parts.fail = undefined;
-    await expect.poll(() => shop.received.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => shop.received.length).toBe(2);
     expect(warnings).toEqual([`jobs of the world default wait: ${AWAY}`]);
   });
 });

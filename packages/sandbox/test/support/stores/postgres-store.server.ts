@@ -55,7 +55,7 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
       let running = 0;
       const meet = async (): Promise<void> => {
         running++;
-        await expect.poll(() => running, { timeout: 5000 }).toBe(3);
+        await expect.poll(() => running).toBe(3);
       };
       try {
         await Promise.all([{ group: "g" }, { group: "g" }, { group: "h", alone: true }].map((options) => store.transaction(meet, options)));

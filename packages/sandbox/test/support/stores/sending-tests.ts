@@ -132,7 +132,7 @@ export function sendingTests(newPlace: () => Promise<OpenStore>): void {
     }
     expect(merchant.arrived).toHaveLength(1);
     vi.advanceTimersByTime(3000);
-    await expect.poll(() => merchant.arrived.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => merchant.arrived.length).toBe(2);
     merchant.respond();
     expect(await world.events.waitFor("paymentCallback", { transactionId, acknowledged: true })).toMatchObject({
       attempts: [{ status: 200 }],
