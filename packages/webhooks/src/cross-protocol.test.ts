@@ -15,8 +15,9 @@ import * as webhooks from "./index.ts";
 
 const VERIFIERS = [...SIGNING_VERIFIERS, ...WEBHOOK_VERIFIERS];
 
+const isLong = "FUZZ_INPUTS" in process.env;
 const texts = Math.ceil(Number(process.env["FUZZ_INPUTS"] ?? 1500) / 100);
-const seed = "FUZZ_INPUTS" in process.env ? Date.now() : 1;
+const seed = isLong ? Date.now() : 1;
 
 /** Returns which verifiers accept a text, and whether each was made for it. */
 async function acceptedBy(text: SignedText): Promise<{ readonly name: string; readonly madeFor: boolean }[]> {
@@ -56,7 +57,12 @@ test(`no verifier accepts a signed text of another kind, in ${texts} texts from 
 
 test("no verifier accepts a vector's text of another kind", async () => {
   const working = new Set<string>();
+  const found = new Map<string, number>();
   for (const text of vectorTexts()) {
+    // Many vectors of a kind differ in what no other kind reads: the long run has all, this one every third of each kind.
+    const before = found.get(text.kind) ?? 0;
+    found.set(text.kind, before + 1);
+    if (!isLong && before % 3 > 0) continue;
     // Many kilobytes of text, in every way of presenting it, show no more than a few bytes do.
     if (text.message.length > 5_000) continue;
     for (const { name, madeFor } of await acceptedBy(text)) {
