@@ -73,7 +73,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
   const cannotTell = new Map<RuleName, string>();
   const results: NamedResult[] = [];
   const coverage = new Coverage();
-  let [done, hasRefunded, hasDeliveries, hasForged] = [0, false, false, false];
+  let [done, hasDeliveries] = [0, false];
   const missing = ({ needs }: NamedHistory): readonly string[] => needs.filter((need) => !possible.has(need)).map((need) => `--${need}`);
   const of = named.filter((each) => missing(each).length === 0).length + before.length + runs;
 
@@ -97,9 +97,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     if (!played) return undefined;
     done += 1;
     coverage.add(played);
-    hasRefunded ||= played.statuses.some((each) => each.startsWith("refund"));
     hasDeliveries ||= played.hasDeliveries;
-    hasForged ||= played.hasForged;
     for (const { rule, why } of played.cannotTell) if (!cannotTell.has(rule)) cannotTell.set(rule, why);
     return played;
   };
@@ -171,9 +169,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     ...(fallen !== undefined && { fallen }),
     hasState: shop.state !== undefined,
     canRefund: possible.has("refund"),
-    hasRefunded,
     hasDeliveries,
-    hasForged,
     cannotTell: Object.fromEntries(cannotTell),
     ...shown(),
     coverage: { ...coverage.counts, ...steps() },

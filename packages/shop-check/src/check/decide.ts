@@ -47,12 +47,7 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
   readonly cannotTell: Readonly<Partial<Record<RuleName, string>>>;
   /** Whether the shop can be asked for a refund. */
   readonly canRefund: boolean;
-  readonly hasRefunded: boolean;
   readonly hasDeliveries: boolean;
-  /** Whether the shop responded to a forged message. */
-  readonly hasForged: boolean;
-  /** Steps of the shop that worked. */
-  readonly worked: readonly ShopAct[];
   /** Why steps of the shop failed. */
   readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
   /** Whether a tick changed something. */
@@ -102,9 +97,12 @@ export function decided(gathered: Gathered): CheckResult {
   };
 }
 
+/** Whether anything was counted whose name begins so. */
+const has = ({ coverage }: Gathered, prefix: string): boolean => Object.keys(coverage).some((cell) => cell.startsWith(prefix));
+
 function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: string] {
-  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, stateFlaw, hasRefunded, hasDeliveries } =
-    gathered;
+  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, stateFlaw, hasDeliveries } = gathered;
+  const hasRefunded = has(gathered, "refund ");
   if (isStopped && histories === 0 && isByHand) return ["can't tell", "no payment was made"];
   const broken = findings.filter((finding) => finding.rule === rule).map(({ verdict }) => verdict);
   if (broken.length > 0) return [broken.includes("money at risk") ? "money at risk" : "fragile"];
@@ -115,16 +113,18 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
   if (isStopped)
     return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
   if (rule === "refunds" && !hasRefunded) return ["can't tell", "--refund refunded nothing"];
-  if (rule === "forged" && !gathered.hasForged) return ["can't tell", "the shop responded to no forged message"];
+  if (rule === "forged" && !has(gathered, "forgery ")) return ["can't tell", "the shop responded to no forged message"];
   if (rule === "twice" && !hasDeliveries) return ["can't tell", NEEDS.twice];
   return ["held"];
 }
 
 /** Settings that do nothing, each with how that shows. */
-const flawsOf = ({ worked, failed, hasTicked, stateFlaw }: Gathered): readonly string[] => [
-  ...Object.entries(failed).flatMap(([name, why]) => (worked.includes(name as ShopAct) ? [] : [`--${name} never worked: ${why}`])),
-  ...(worked.includes("tick") && !hasTicked
+const flawsOf = ({ coverage, failed, hasTicked, stateFlaw }: Gathered): readonly string[] => [
+  ...Object.entries(failed).flatMap(([name, why]) => (worked(coverage, name) ? [] : [`--${name} never worked: ${why}`])),
+  ...(worked(coverage, "tick") && !hasTicked
     ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
     : []),
   ...(stateFlaw === undefined ? [] : [stateFlaw]),
 ];
+
+const worked = (counts: Counts, name: string): boolean => (counts[`step ${name}`] ?? 0) > (counts[`step ${name} failed`] ?? 0);

@@ -20,14 +20,13 @@ const PATIENT_TICKS = 5;
 export interface Watched {
   readonly shop: ShopUnderTest;
   /** Returns what its settings were seen to do. */
-  readonly shown: () => Pick<Gathered, "worked" | "failed" | "hasTicked" | "stateFlaw">;
+  readonly shown: () => Pick<Gathered, "failed" | "hasTicked" | "stateFlaw">;
   /** How often each step of the shop ran, and failed. */
   readonly steps: () => Counts;
 }
 
 export function watched(service: Service, shop: ShopUnderTest): Watched {
   const failed = new Map<ShopAct, string>();
-  const worked = new Set<ShopAct>();
   const steps = new Map<string, number>();
   const count = (cell: string): void => void steps.set(cell, (steps.get(cell) ?? 0) + 1);
   const counted =
@@ -35,9 +34,9 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
     async (values) => {
       const result = await call(values);
       count(`step ${name}`);
-      if (!result.isDone) count(`step ${name} failed`);
-      if (result.isDone) worked.add(name);
-      else if (!failed.has(name)) failed.set(name, result.reason ?? "failed");
+      if (result.isDone) return result;
+      count(`step ${name} failed`);
+      if (!failed.has(name)) failed.set(name, result.reason ?? "failed");
       return result;
     };
   const references = new Map<string, number>();
@@ -108,7 +107,6 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
     shown: () => {
       const flaw = stateFlaw();
       return {
-        worked: [...worked],
         failed: Object.fromEntries(failed),
         hasTicked: hasEffect,
         ...(flaw !== undefined && { stateFlaw: flaw }),

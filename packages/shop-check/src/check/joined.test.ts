@@ -17,14 +17,11 @@ const held: JobResult = {
   isByHand: false,
   hasState: true,
   canRefund: true,
-  hasRefunded: true,
   hasDeliveries: true,
-  hasForged: true,
   cannotTell: {},
-  worked: ["refund"],
   failed: {},
   hasTicked: false,
-  coverage: {},
+  coverage: { "refund ok": 1, "forgery replay": 1, "step refund": 2, "step refund failed": 1 },
   leftOut: [],
   guard: "led to the sandbox",
 };
@@ -46,15 +43,9 @@ test("a job that was stopped while its shop started discards no other's result, 
 });
 
 test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
-  const other: JobResult = {
-    ...held,
-    hasRefunded: false,
-    hasDeliveries: false,
-    hasForged: false,
-    worked: ["tick"],
-    failed: { refund: "HTTP 409" },
-  };
-  const { verdicts, hints } = decided(joined([other, { ...held, worked: ["refund", "tick"], hasTicked: true }]));
+  const coverage = { "step tick": 1, "step refund": 1, "step refund failed": 1 };
+  const other: JobResult = { ...held, hasDeliveries: false, coverage, failed: { refund: "HTTP 409" } };
+  const { verdicts, hints } = decided(joined([other, { ...held, hasTicked: true }]));
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });

@@ -25,8 +25,6 @@ export interface Played {
   readonly statuses: readonly string[];
   /** Whether the state has the field. */
   readonly hasDeliveries: boolean;
-  /** Whether the shop responded to a forged message. */
-  readonly hasForged: boolean;
 }
 
 /** How a history is played. */
@@ -77,7 +75,6 @@ export async function play(
         ...statuses.map((status) => `payment ${status}`),
         ...refunds.map((refund) => `refund ${refund.status}`),
       ]),
-      hasForged: history.acts.some((act, index) => act.do === "forge" && typeof performed[index] === "string"),
       hasDeliveries: stage.orders.some(({ last }) => last?.deliveries !== undefined),
     };
   } finally {
