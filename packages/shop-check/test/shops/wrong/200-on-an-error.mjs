@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The event is a hint, and the service is asked. When that fails, it is acknowledged all the same.
 export default {
   async onPayment(shop, query, at) {
     if (!this.genuine(query, shop.merchant)) return 400;

@@ -1,4 +1,3 @@
-// Euros in floats, cut to cents.
 const cents = (euros) => Math.trunc(euros * 100);
 
 export default {

@@ -1,4 +1,3 @@
-// An event is a hint, and the service is asked: for whichever transaction the hint names.
 export default {
   async onPayment(shop, query) {
     const order = shop.orders.get(query.get("order"));

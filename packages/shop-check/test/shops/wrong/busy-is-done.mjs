@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { STEPS } from "../right.mjs";
 
-// An event that comes while another one of its order is handled is taken for a repetition.
 const busy = new Set();
 
 export default {

@@ -1,4 +1,3 @@
-// A cancelled order is delivered when an event of its payment comes after all.
 export default {
   settle(order) {
     for (const payment of Object.values(order.payments)) {

@@ -1,4 +1,3 @@
-// Payments that are not paid within two days are taken off the order; what comes later finds none.
 export default {
   orderOf(shop, query) {
     const order = [...shop.orders.values()].find(({ payments }) => payments[query.get("checkout-stamp")]);

@@ -1,7 +1,6 @@
 import { STEPS } from "../right.mjs";
 import holds from "../variants/holds.mjs";
 
-// A commit without a response has failed: the order is cancelled, and nobody reads the event.
 export default {
   ...holds,
   async tick(shop) {

@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The parcel goes out first; the order is stored after, unless the service, which is asked in between, has an error.
 export default {
   async onPayment(shop, query) {
     if (!this.genuine(query, shop.merchant)) return 400;

@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// Payments are found by the id of the transaction, which is known once the service has responded.
 export default {
   orderOf: (shop, query) =>
     [...shop.orders.values()].find(({ payments }) => Object.values(payments).some(({ id }) => id === query.get("checkout-transaction-id"))),

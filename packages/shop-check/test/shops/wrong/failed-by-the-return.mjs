@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The page of the return cancels the order, whichever of its payments the customer comes back from.
 export default {
   async onPayment(shop, query, at) {
     const status = await STEPS.onPayment.call(this, shop, query, at);

@@ -1,6 +1,5 @@
 import holds from "../variants/holds.mjs";
 
-// The amount that is committed is not the amount that is due.
 export default {
   ...holds,
   async tick(shop) {

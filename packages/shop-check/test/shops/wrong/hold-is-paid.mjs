@@ -1,6 +1,5 @@
 import holds from "../variants/holds.mjs";
 
-// Delivered when the money is held; nothing ever commits the hold.
 export default {
   ...holds,
   async open(order, shop) {

@@ -2,7 +2,6 @@ import { STEPS } from "../right.mjs";
 
 const seen = new Map();
 
-// An event of a payment within a second of another one is taken for a repetition.
 export default {
   async onPayment(shop, query, at) {
     if (!this.genuine(query, shop.merchant)) return 400;

@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The callback starts the delivery where it is the first to see the payment; the return makes the order paid, too.
 export default {
   onPayment(shop, query, at) {
     const pay = (order, payment) => {

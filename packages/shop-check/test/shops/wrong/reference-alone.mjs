@@ -1,4 +1,3 @@
-// Whatever is signed and says ok and has the order's reference pays it: neither amount nor transaction is compared.
 export default {
   orderOf: (shop, query) => shop.orders.get(query.get("checkout-reference")),
   paymentOf: (order, query) => order.payments[query.get("checkout-stamp")] ?? Object.values(order.payments)[0],

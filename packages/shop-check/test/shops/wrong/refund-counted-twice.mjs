@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// Each event of a refund adds its amount, the one that is sent again, too.
 export default {
   async onRefund(shop, query) {
     const status = await STEPS.onRefund.call(this, shop, query);

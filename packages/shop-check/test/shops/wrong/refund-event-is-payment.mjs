@@ -1,4 +1,3 @@
-// One URL for payments and refunds, and the amount distinguishes them: a whole refund is taken for the payment.
 export default {
   refundUrls: (base, order) => ({
     success: `${base}/callback/success?order=${order.reference}`,

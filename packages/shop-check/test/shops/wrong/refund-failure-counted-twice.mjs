@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// Each event of a refund that failed takes its amount off again.
 export default {
   async onRefund(shop, query) {
     const status = await STEPS.onRefund.call(this, shop, query);

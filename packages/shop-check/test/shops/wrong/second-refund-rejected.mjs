@@ -1,4 +1,3 @@
-// Refunds are kept by their payment: the first one is taken for all of them.
 export default {
   refundedOf: ({ refunds }) =>
     refunds

@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The page of the return shows what it is given, and keeps it; only the callback verifies.
 export default {
   async onPayment(shop, query, at) {
     const order = at.isBack ? this.orderOf(shop, query) : undefined;

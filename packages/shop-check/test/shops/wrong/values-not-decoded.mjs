@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// Values are verified as they stand in the URL.
 export default {
   genuine(query, merchant) {
     const raw = [...query].map(([name, value]) => [name, encodeURIComponent(value)]);

@@ -2,7 +2,6 @@ import { STEPS } from "../right.mjs";
 
 const verified = new Set();
 
-// A transaction of which one event was genuine is trusted from then on.
 export default {
   genuine(query, merchant) {
     const id = query.get("checkout-transaction-id");

@@ -1,6 +1,5 @@
 import { STEPS } from "../right.mjs";
 
-// The work is done, the response is late or an error: the event comes again, and so does the work.
 export default {
   async onPayment(shop, query, at) {
     const status = await STEPS.onPayment.call(this, shop, query, at);
