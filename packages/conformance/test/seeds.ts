@@ -10,7 +10,7 @@ export interface Seed {
   readonly api: ApiName;
   readonly operationId: string;
   readonly change: (response: TextResponse) => Partial<TextResponse>;
-  /** What is to be found, see {@link lineOf}: a kind and a line, `note` before one. Two, where one change is two differences. */
+  /** Kind and line of the difference, see {@link lineOf}, with `note` before one. Two, where one change is two differences. */
   readonly found: readonly string[];
   /** The beginning of a request's name in the plan. @defaultValue the first */
   readonly request?: string;

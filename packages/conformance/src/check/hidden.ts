@@ -31,11 +31,10 @@ export function withHalves(json: string): string {
   if (!/(?:^|[\s:,[])-?\d[\d.]*(?:\.0|[eE])/.test(json)) return json;
   let [written, end] = ["", 0];
   for (const { token, start } of [...jsonTokens(json), { token: "", start: json.length }]) {
-    const between = json
-      .slice(end, start)
-      .replaceAll(/-?\d[\d.]*(?:\.0+|[eE]\+?\d+)(?=[\s,]|$)/g, (number) =>
-        Number.isInteger(Number(number)) ? String(Number(number) + 0.5) : number,
-      );
+    const between = json.slice(end, start).replaceAll(/[-+.\deE]+/g, (number) => {
+      const isInteger = /[.eE]/.test(number) && Number.isInteger(Number(number));
+      return isInteger ? String(Number(number) + 0.5) : number;
+    });
     written += between + token;
     end = start + token.length;
   }

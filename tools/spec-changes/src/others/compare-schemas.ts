@@ -32,7 +32,7 @@ export interface Pair {
 
 export type Parts = ReadonlyMap<string, Place>;
 
-/** What a part is called in a difference. */
+/** The name of a part, and the keyword of its difference. */
 type Named = readonly [at: string, keyword: string];
 
 export class SchemaWalk {
