@@ -9,7 +9,11 @@ import { DOCUMENTED_NAMES, type ServiceNames } from "../ground/profiles.ts";
 import { merchantFront } from "./merchant-api.ts";
 import { paymentFront } from "./payment-api.ts";
 
-const FRONTS: Readonly<Record<ApiName, ApiFront>> = { payment: paymentFront, merchant: merchantFront, legacy: legacyFront };
+const FRONTS: Readonly<Record<ApiName, ApiFront>> = {
+  payment: paymentFront,
+  merchant: merchantFront,
+  legacy: legacyFront,
+};
 
 /**
  * Creates what a server of one API needs: authentication, body formats, error bodies, events.
