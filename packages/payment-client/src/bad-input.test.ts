@@ -27,7 +27,7 @@ const violationsOf = async (operationId: keyof PaymentClient, input: object): Pr
 describe("createPayment", () => {
   it.each([
     ["an unknown language", { language: "DE" }, "/language", "enum", ["FI", "SV", "EN"]],
-    ["another currency", { currency: "SEK" }, "/currency", "enum", ["EUR"]],
+    ["another currency", { currency: "XXX" }, "/currency", "enum", ["EUR"]],
     ["amount 100000000", { amount: 100_000_000 }, "/amount", "maximum", 99_999_999],
     ["a negative amount", { amount: -1 }, "/amount", "minimum", 0],
     ["half a cent", { amount: 0.5 }, "/amount", "type", "integer"],
@@ -147,7 +147,7 @@ describe("createPayment", () => {
 
   it.each([
     ["createPayment", { body: { ...payment, language: "fi" } }, "createPayment: body/language must be one of FI, SV, EN"],
-    ["createPayment", { body: { ...payment, currency: "SEK" } }, "createPayment: body/currency must be EUR"],
+    ["createPayment", { body: { ...payment, currency: "XXX" } }, "createPayment: body/currency must be EUR"],
     ["createPayment", undefined, "createPayment: body is missing"],
     ["createPayment", { stamp: "1", amount: 1 }, `createPayment: stamp, amount are ${NOTE}`],
     ["getPayment", undefined, "getPayment: path/transactionId is missing"],
