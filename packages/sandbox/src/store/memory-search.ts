@@ -75,9 +75,11 @@ export function searchRows<Row extends Entered>(tables: readonly (readonly Chunk
   const others = new FirstRows<Row>(sign, end);
   for (const chunk of inDirection(tables.flat(), sign)) {
     const summary = (chunk.summary ??= summaryOf(chunk.rows));
-    // Nothing is a whole word without a text.
-    if (text === undefined ? others.isBehind(sign > 0 ? summary[by].least : -summary[by].most) : !summary.text.includes(text)) continue;
-    if (summary.at.most < from || summary.at.least >= to) continue;
+    const first = sign > 0 ? summary[by].least : -summary[by].most;
+    // Those that have it as a whole word are before all others.
+    if (whole.isBehind(first) || summary.at.most < from || summary.at.least >= to) continue;
+    if (text !== undefined && !summary.text.includes(text)) continue;
+    if (others.isBehind(first) && !(word !== undefined && summary.text.includes(word))) continue;
     for (const row of inDirection(chunk.rows, sign)) {
       const { entry } = row;
       if (entry === undefined || !fits(entry)) continue;

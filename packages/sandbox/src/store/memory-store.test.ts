@@ -5,12 +5,56 @@ import { JobQueue } from "./job-queue.ts";
 import { KeyIndex } from "./key-index.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import type { ContractDocuments } from "./contract-check.ts";
+import { type Entry, entryText, type Search, SORTS, wholeWord } from "./search.ts";
 import { storeContract } from "./store-contract.ts";
 
 describe("the memory store", () => {
   test.each(storeContract)("$name", async ({ check }) => {
     await expect(check(async () => createMemoryStore<ContractDocuments>())).resolves.toBeUndefined();
   });
+});
+
+test("a search of many documents finds what a look at each would find, though it passes over most", async () => {
+  const WORDS = ["paid", "paid-late", "open", "maija"];
+  const entryAt = (nth: number): Entry & { readonly amount: number } => ({
+    account: "m",
+    at: Math.floor(nth / 7) + (nth === 100 ? 500 : 0),
+    amount: (nth * 7919) % 1000,
+    // Whole words are rare at the end, and parts of words are everywhere.
+    text: entryText([String(nth), WORDS[nth % 11 === 0 && nth < 900 ? 0 : 1 + (nth % 3)]]),
+  });
+  const all = Array.from({ length: 1500 }, (_, nth) => ({ nth, ...entryAt(nth) }));
+  const store = createMemoryStore<{ readonly order: number }>();
+  await store.searchBy((_kind, nth) => entryAt(nth as number));
+  await store.transaction(async ({ insert }) => {
+    for (const { nth } of all) await insert("order", `o${nth}`, nth);
+  });
+  const expected = ({ text, least = 0, from = 0, sort = "newest", skip = 0, limit }: Search): readonly string[] => {
+    const { by, isDescending } = SORTS[sort];
+    const sign = isDescending ? -1 : 1;
+    const isWhole = (entry: Entry): number => (text !== undefined && entry.text.includes(wholeWord(text)) ? 1 : 0);
+    return all
+      .filter((each) => each.amount >= least && each.at >= from && (text === undefined || each.text.includes(text)))
+      .toSorted((a, b) => isWhole(b) - isWhole(a) || sign * (a[by] - b[by]) || sign * (a.nth - b.nth))
+      .slice(skip, skip + limit)
+      .map(({ nth }) => `o${nth}`);
+  };
+  const search = fc.record({
+    text: fc.constantFrom(undefined, "paid", "a", "open", "1", "77", "none"),
+    least: fc.constantFrom(undefined, 400, 990),
+    from: fc.constantFrom(undefined, 50, 500),
+    sort: fc.constantFrom(...(Object.keys(SORTS) as (keyof typeof SORTS)[])),
+    skip: fc.nat(60),
+    limit: fc.integer({ min: 1, max: 20 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(search, async (given) => {
+      const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
+      const whole = { kinds: ["order"], accounts: ["m"], ...asked } as unknown as Search<"order">;
+      const found = await store.transaction((transaction) => transaction.search(whole));
+      expect(found.map(({ id }) => id)).toEqual(expected(whole));
+    }),
+  );
 });
 
 test("a heap sorts whatever is pushed", () => {
