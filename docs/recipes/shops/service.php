@@ -10,6 +10,9 @@ function signature(array $values, string $body = ''): string {
     return hash_hmac(($values['checkout-algorithm'] ?? '') === 'sha512' ? 'sha512' : 'sha256', implode("\n", [...$lines, $body]), PAYMENT_SECRET);
 }
 
+/** The status of a call that found no server. */
+const NOT_SENT = -1;
+
 /** Calls the service, and returns status and values: 0 without a response, and for one that the service has not signed. */
 function call(string $method, string $path, array $signed = [], ?array $values = null): array {
     $body = $values === null ? '' : json_encode($values, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
@@ -21,6 +24,7 @@ function call(string $method, string $path, array $signed = [], ?array $values =
     $options = [CURLOPT_CUSTOMREQUEST => $method, CURLOPT_HTTPHEADER => $lines, CURLOPT_HEADER => true, CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 30];
     curl_setopt_array($request, $options + ($values === null ? [] : [CURLOPT_POSTFIELDS => $body])); // the bytes that were signed
     [$response, $size] = [(string) curl_exec($request), curl_getinfo($request, CURLINFO_HEADER_SIZE)];
+    if (in_array(curl_errno($request), [CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT], true)) return [NOT_SENT, []];
     preg_match_all('/^([\w-]+): *(.*?)\r$/m', substr($response, 0, $size), $found);
     $received = array_combine(array_map('strtolower', $found[1]), $found[2]);
     $isGenuine = hash_equals(signature($received, substr($response, $size)), $received['signature'] ?? '');

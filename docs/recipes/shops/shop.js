@@ -10,7 +10,6 @@ import { CREATE_TABLE, sqliteStore } from "@maksu/webhooks/sqlite";
 const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL, DATABASE = "shop.db" } = process.env;
 const payments = createPaymentClient({ account, secret, baseUrl });
 const catalogue = { lamp: { price: "15.25", vat: 25.5 }, book: { price: "20.00", vat: 14 } };
-
 // Node has SQLite from 22.13 on.
 const Database = process.getBuiltinModule("node:sqlite")?.DatabaseSync ?? (await import("libsql")).default;
 const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
@@ -44,7 +43,6 @@ const refundsIn = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id,
 const refundsOf = (order, transactionId) => refundsIn(order).filter(({ id }) => id.split(".")[1] === transactionId);
 const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
 const isCount = (value) => Number.isSafeInteger(value) && value > 0;
-
 /** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends, and so is what can be ordered. */
 export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
   if (!Object.entries(cart).every(([code, quantity]) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");
@@ -84,32 +82,34 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest",
     return { ...order, seen: withRefund(order.seen, { ...rows, stamp, status: "pending" }) };
   });
   const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
-  const asRejected = (error) => (["validation-failed", "connection-failed"].includes(error.code) ? { status: 400 } : Promise.reject(error));
-  const { status } = await payments.refundPayment({ path: { transactionId }, body }).catch(asRejected);
-  // What may have been sent has thrown, as have undocumented statuses. All but a rejection is decided by the callback: 201 says only that it is possible.
-  if (status < 400 || status >= 500) return show(id);
-  await onRefund({ ...rows, stamp, status: "fail" });
+  const result = await payments.refundPayment({ path: { transactionId }, body }).catch((error) => {
+    if (!["validation-failed", "connection-failed"].includes(error.code)) throw error;
+  });
+  if (result && ![400, 401, 404, 422].includes(result.status)) return show(id);
+  // Not sent, or not made, so it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
+  change(id, ({ seen, ...order }) => ({ ...order, seen: { ...seen, refunds: { ...seen.refunds, [stamp]: undefined } } }));
   fail(409, "the service did not take the refund");
 }
 
 /** The order's state, for its pages. */
 export function show(id) {
   const order = found(id);
-  const { amount, seen, paidBy, deliveries } = order;
+  const { amount, seen, paidBy, deliveries, isOdd } = order;
   const { status, refunded, secondPayments } = stateOf(seen, paidBy);
   const isReturned = (each) => refundsOf(order, each).reduce((sum, one) => sum + (one.status === "ok" ? one.amount : 0), 0) === amount;
-  const isOdd = !secondPayments.every(isReturned) || (status === "paid" && !paidBy);
   const states = { held: "reserved", delayed: "pending", failed: "open", paid: isReturned(paidBy) ? "refunded" : "paid" };
-  return { state: isOdd ? "attention" : (states[status] ?? status), paid: paidBy ? amount : 0, currency: "EUR", refunded, deliveries };
+  const state = isOdd || !secondPayments.every(isReturned) ? "attention" : (states[status] ?? status);
+  return { state, paid: paidBy ? amount : 0, currency: "EUR", refunded, deliveries };
 }
 
 const onRefund = async (event) => change(idIn(event.stamp), (order) => ({ ...order, seen: withRefund(order.seen, event) }));
 /** `pending` and `delayed` are neither paid nor failed. An order is paid by one payment, in full, and delivered once. */
 const onPayment = async (event) =>
   change(idIn(event.stamp), (order) => {
-    const next = { ...order, seen: withTransaction(order.seen, event) };
-    if (event.status !== "ok" || order.paidBy || event.amount !== order.amount) return next;
-    return { ...next, paidBy: event.transactionId, deliveries: order.deliveries + 1 };
+    const { status, amount, transactionId } = event;
+    const next = { ...order, transactions: [...new Set([...order.transactions, transactionId])], seen: withTransaction(order.seen, event) };
+    if (status === "ok" && amount !== order.amount) return { ...next, isOdd: true };
+    return status !== "ok" || order.paidBy ? next : { ...next, paidBy: transactionId, deliveries: order.deliveries + 1 };
   });
 /** Second payments, and those whose creation got no response, are shown. A refund's event at this URL is no payment, as the service knows. */
 async function onMismatch({ event }) {
@@ -118,7 +118,7 @@ async function onMismatch({ event }) {
   if (payment.status !== 404 && unwrap(payment)) await onPayment(event);
 }
 
-/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments: three refunds that fail are for somebody to see. */
+/** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments, unless three refunds have failed. */
 export async function tend() {
   for (const { id } of database.prepare("SELECT id FROM orders").all()) {
     const { transactions, seen } = found(id);
@@ -126,7 +126,7 @@ export async function tend() {
     const results = await reconcile({ ...ofPayments, client: payments, open, patience: 0 });
     for (const { transactionId, error } of results) if (error) console.error("payment", transactionId, error);
     const order = found(id);
-    if (!order.paidBy) continue;
+    if (!order.paidBy || order.isOdd) continue;
     const isLeft = (each) => refundsOf(order, each).length < 3 && refundsOf(order, each).every(({ status }) => status === "fail");
     for (const each of stateOf(order.seen, order.paidBy).secondPayments.filter(isLeft))
       await refund(id, "rest", each).catch(({ message }) => console.error("refund of", each, message));

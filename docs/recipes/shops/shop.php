@@ -23,9 +23,9 @@ function change(array $order, callable $edit): array {
     $file = DATABASE . "/$order[reference]";
     flock($lock = fopen(DATABASE . '/lock', 'c'), LOCK_EX);
     $order = $edit(is_file($file) ? find($order['reference']) : $order);
-    file_put_contents("$file.new", json_encode($order, JSON_THROW_ON_ERROR));
-    rename("$file.new", $file);
-    return $order;
+    $json = json_encode($order, JSON_THROW_ON_ERROR);
+    $isStored = file_put_contents("$file.new", $json) === strlen($json) && rename("$file.new", $file);
+    return $isStored ? $order : throw new RuntimeException("can't write $file"); // a 500: the event may come again
 }
 
 function respond(int $status, string $body = '', string $header = 'content-type: text/plain'): never {
@@ -40,13 +40,12 @@ function refunded(array $order, array $statuses, ?string $id = null): int {
 }
 
 function isCount(mixed $value): bool { return is_int($value) && $value > 0; }
-
 function createOrder(array $cart, string $email): array {
     foreach ($cart as $code => $units) if (!isset(CATALOGUE[$code]) || !isCount($units)) respond(400, 'no such cart');
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
     $amount = array_sum(array_map(fn ($item) => $item['units'] * $item['unitPrice'], $items));
     $body = ['reference' => bin2hex(random_bytes(16)), 'amount' => $amount, 'items' => $items, 'customer' => ['email' => $email]];
-    return change($body + ['body' => $body, 'payments' => [], 'paidBy' => null, 'refunds' => [], 'deliveries' => 0], fn ($order) => $order);
+    return change($body + ['body' => $body, 'payments' => [], 'paidBy' => null, 'refunds' => [], 'isOdd' => false, 'deliveries' => 0], fn ($order) => $order);
 }
 
 function pay(array $order): never {
@@ -72,9 +71,9 @@ function refund(array $order, mixed $amount, ?string $id): bool {
     });
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
     [$status] = call('POST', "/payments/$id/refund", ['checkout-transaction-id' => $id], $body);
-    // A rejected refund was not made. All else is decided by the callback: even 201 says only that it is possible, and a 408 is a proxy's.
-    if (!in_array($status, [400, 404, 422], true)) return true;
-    onRefund($order, $stamp, 'fail');
+    // Not sent, or not made, so it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
+    if (!in_array($status, [NOT_SENT, 400, 404, 422], true)) return true;
+    change($order, function ($order) use ($stamp) { unset($order['refunds'][$stamp]); return $order; });
     return false;
 }
 
@@ -96,8 +95,8 @@ function onPayment(array $order, string $stamp, string $status, string $amount, 
     change($order, function ($order) use ($status, $amount, $id) {
         if (array_search($status, OF_PAYMENTS) <= array_search($order['payments'][$id] ?? '', OF_PAYMENTS)) return $order;
         $order['payments'][$id] = $status;
-        $isPaid = $status === 'ok' && !$order['paidBy'] && $amount === (string) $order['amount'];
-        return $isPaid ? ['paidBy' => $id, 'deliveries' => $order['deliveries'] + 1] + $order : $order;
+        if ($status === 'ok' && $amount !== (string) $order['amount']) return ['isOdd' => true] + $order;
+        return $status === 'ok' && !$order['paidBy'] ? ['paidBy' => $id, 'deliveries' => $order['deliveries'] + 1] + $order : $order;
     });
     return 200;
 }
@@ -110,7 +109,7 @@ function show(array $order): never {
     $isReturned = fn ($id) => refunded($order, ['ok'], $id) === $order['amount'];
     $state = $order['paidBy'] && $isReturned($order['paidBy']) ? 'refunded' : 'paid';
     if (!$seen['ok']) $state = $seen['pending'] + $seen['delayed'] ? 'pending' : 'open';
-    foreach (secondPayments($order) as $id) if (!$isReturned($id)) $state = 'attention';
+    foreach (secondPayments($order) as $id) if ($order['isOdd'] || !$isReturned($id)) $state = 'attention';
     $shown = ['state' => $state, 'paid' => $order['paidBy'] ? $order['amount'] : 0, 'currency' => 'EUR'];
     $shown += ['refunded' => refunded($order, ['ok']), 'deliveries' => $order['deliveries']];
     respond(200, json_encode($shown), 'content-type: application/json');
@@ -118,6 +117,7 @@ function show(array $order): never {
 
 /** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments. */
 function tend(): never {
+    if (!flock($lock = fopen(DATABASE . '/job', 'c'), LOCK_EX | LOCK_NB)) exit; // the last run goes on
     foreach (glob(DATABASE . '/' . str_repeat('[0-9a-f]', 32)) as $file) {
         $order = find(basename($file));
         foreach (array_keys(array_diff($order['payments'], ['ok'])) as $id) {
@@ -125,7 +125,7 @@ function tend(): never {
             if ($status === 200 && $payment['transactionId'] === $id) onPayment($order, $payment['stamp'], $payment['status'], (string) $payment['amount'], $id);
         }
         $order = find(basename($file));
-        if (!$order['paidBy']) continue; // a payment of another amount is for somebody to see
+        if (!$order['paidBy'] || $order['isOdd']) continue; // a payment of another amount is for somebody to see
         $isLeft = fn ($id) => count(array_keys(array_column($order['refunds'], 2), $id)) < 3 && !refunded($order, ['pending', 'ok'], $id);
         foreach (array_filter(secondPayments($order), $isLeft) as $id) refund($order, null, $id); // three that fail are for somebody to see
     }

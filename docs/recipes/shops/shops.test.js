@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { createPaymentClient, unwrap } from "@maksu/payment-client";
 import { startSandbox } from "@maksu/sandbox";
 
 const cwd = fileURLToPath(new URL(".", import.meta.url));
@@ -228,6 +229,46 @@ for (const name of SHOPS.split(","))
       await becomes(order, { ...REFUNDED, refunded: 6100 });
     });
 
+    test("the job leaves a second payment of another amount to somebody", async () => {
+      const order = await paid();
+      const urls = { success: `${url}/hooks/payment`, cancel: `${url}/hooks/payment` };
+      const sent = {
+        stamp: `${order.reference}.other`,
+        reference: order.reference,
+        amount: 4000,
+        currency: "EUR",
+        language: "EN",
+        items: [],
+      };
+      const body = { ...sent, customer: { email: "maija@example.com" }, redirectUrls: urls, callbackUrls: urls };
+      const { transactionId } = unwrap(await createPaymentClient({ ...world.payment, baseUrl: sandbox.url }).createPayment({ body }));
+      await world.pay(transactionId, { method: "nordea" });
+      await becomes(order, { ...PAID, state: "attention" });
+      await tend();
+      await world.clock.advance({ days: 1 });
+      assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+    });
+
+    test("refunds that find no service are not made, and leave their cents", async () => {
+      const order = await create();
+      const second = idIn(await post(`/orders/${order.reference}/pay`));
+      await world.pay(order.transaction, { method: "nordea" });
+      await world.pay(second, { method: "nordea" });
+      const own = env;
+      env = { ...env, PAYMENT_API_URL: `http://127.0.0.1:${await freePort()}` };
+      await stop();
+      await start();
+      assert.equal(await refund(order), 409);
+      for (let runs = 0; runs < 3; runs++) await tend();
+      env = own;
+      await stop();
+      await start();
+      await tend();
+      await becomes(order, { ...PAID, refunded: 3050 });
+      assert.equal(await refund(order), 200);
+      await becomes(order, { ...REFUNDED, refunded: 6100 });
+    });
+
     test("the job finds a payment of which neither callback nor redirect has come", async () => {
       await world.configure({ callbackOrder: "never" });
       const order = await create();
@@ -246,6 +287,20 @@ for (const name of SHOPS.split(","))
       await world.pay(about, { method: "nordea" });
       await world.clock.advance({ days: 1 });
       assert.deepEqual(await stateOf(order), PAID);
+    });
+
+    test("the job asks about such a payment, too, once an event has named it", async () => {
+      const order = await create();
+      await world.faults.add({ match: { operation: "createPayment" }, times: 1, drop: true });
+      await post(`/orders/${order.reference}/pay`);
+      const { about } = (await world.transitions()).at(-1);
+      await world.pay(about, { method: "walleyb2b" });
+      await becomes(order, { ...OPEN, state: "pending" });
+      await world.configure({ callbackOrder: "never" });
+      await world.resolve(about, "clear");
+      await tend();
+      assert.deepEqual(await stateOf(order), PAID);
+      await world.configure({ callbackOrder: "before" });
     });
 
     test("forged events are rejected, odd ones acknowledged, and neither changes anything", async () => {
