@@ -21,11 +21,15 @@ describe("right shops", () => {
   test.each([...pieces("right", RIGHT), ...shopsIn("variants").flatMap((name) => pieces(name, OTHERS))])(
     "the shop $name raises no alarm in $runs histories, piece $piece",
     async ({ name, runs, piece }) => {
-      const { verdicts, findings } = await playShop(name === "right" ? {} : await stepsOf("variants", name), {
-        named: piece === 1 ? NAMED : [],
-        runs,
-        seed: 10 + piece,
-      });
+      const { verdicts, findings } = await playShop(
+        name === "right" ? {} : await stepsOf("variants", name),
+        {
+          named: piece === 1 ? NAMED : [],
+          runs,
+          seed: 10 + piece,
+        },
+        1000,
+      );
       expect(findings.map(({ rule, what, history }) => ({ rule, what, history }))).toEqual([]);
       expect(Object.values(verdicts)).not.toContain("money at risk");
     },

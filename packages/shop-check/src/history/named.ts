@@ -287,6 +287,11 @@ export const NAMED: readonly NamedHistory[] = [
     right: "It takes the payment for what it is: not the amount that is due, and somebody is notified.",
     source: "public documentation, checkout-amount",
   }),
+  named("cancelled after it was paid", ["lost"], [act("pay"), act("cancel")], {
+    why: "An order that is cancelled is forgotten, and its money with it.",
+    right: "It doesn't cancel what is paid, or refunds it, or shows it to somebody.",
+    source: STATUSES,
+  }),
   named("cancelled while it is paid", ["lost"], [act("cancel"), act("pay")], {
     why: "The order is gone, and the money is taken.",
     right: "It shows the order to somebody, or refunds.",

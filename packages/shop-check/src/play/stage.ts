@@ -105,7 +105,8 @@ export class Stage {
       order.payments.push(payment);
       order.noticesBefore.set(payment, order.last?.notices ?? 0);
       order.due = payment.amount;
-      if (match) payment.share = shareOf(payment.request, order.reference, match);
+      const share = match && shareOf(payment.request, order.reference, match);
+      if (share !== undefined) payment.share = share;
     }
   }
 

@@ -32,9 +32,11 @@ export function isOf(request: PaymentRequest, reference: string, match: Match): 
   return itemsOf(request, reference, match).length > 0;
 }
 
-/** Cents of the items that name the order: a payment may be for several. */
-export const shareOf = (request: PaymentRequest, reference: string, match: Match): number =>
-  itemsOf(request, reference, match).reduce((sum, { unitPrice, units }) => sum + Number(unitPrice) * Number(units), 0) || request.amount;
+/** Cents of the items that name the order, where items do: a payment may be for several orders. */
+export function shareOf(request: PaymentRequest, reference: string, match: Match): number | undefined {
+  const items = itemsOf(request, reference, match);
+  return items.length === 0 ? undefined : items.reduce((sum, { unitPrice, units }) => sum + Number(unitPrice) * Number(units), 0);
+}
 
 const itemsOf = ({ items = [] }: PaymentRequest, reference: string, match: Match): PaymentRequest["items"] =>
   typeof match === "string" ? items.filter((item) => String(item[match.slice("items.".length)]) === reference) : [];
