@@ -68,6 +68,20 @@ test("values that somebody has taken out are no differences", async () => {
   expect([exchanges.length, exchanges.flatMap(({ differences }) => differences)]).toEqual([1, []]);
 });
 
+test("names, parameters and codes that may be somebody's are shown by their shape", async () => {
+  const own = "aino@kauppa.fi";
+  const texts = [
+    `GET /payments/${ID}\n200\n${PAYMENT.replace("{", `{"${own}":1,"${own}":2,`)}`,
+    `GET /settlements?${own}=1\n200\n[]`,
+    `GET /merchant/v1/refunds/1\n404\n{"error":{"title":"${own}","description":"d","workaround":"w"}}`,
+  ];
+  for (const text of texts) {
+    const { exchanges } = await checkCaptures(text, checker);
+    expect(JSON.stringify(exchanges)).toContain("aaaa@aaaaaa.aa");
+    expect(JSON.stringify(exchanges)).not.toContain("aino");
+  }
+});
+
 test("what is of no operation is named with its line, and prose is left alone", async () => {
   const { exchanges, others } = await checkCaptures(`Call POST /payments first.\n\nGET /nowhere HTTP/1.1\n\n{"some":"thing"}`, checker);
   expect([exchanges, others.map(({ line }) => line)]).toEqual([[], [3]]);

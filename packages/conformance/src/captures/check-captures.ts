@@ -124,9 +124,11 @@ async function checkOne(
   const { request, response, body, status, method } = capture;
   const isResponse = body !== undefined && isOfResponse(located, body);
   const received = response ?? (isResponse || status !== undefined ? { headers: [], ...(body !== undefined && { body }) } : undefined);
-  const sent = request ?? (body !== undefined && !isResponse ? { headers: [], body } : undefined);
-  const isSent = sent !== undefined && (sent.body !== undefined || (method === "GET" && url !== undefined)) && !isLeftOutWhole(sent);
   const isReceived = received !== undefined && (received.body !== undefined || status !== undefined) && !isLeftOutWhole(received);
+  // A request without a body has its parameters, once there is a response to compare with them.
+  const isWhole = method === "GET" && url !== undefined && (isReceived || request !== undefined);
+  const sent = request ?? (isWhole ? { headers: [] } : body !== undefined && !isResponse ? { headers: [], body } : undefined);
+  const isSent = sent !== undefined && (sent.body !== undefined || isWhole) && !isLeftOutWhole(sent);
   if (!isSent && !isReceived) return "a request line alone has nothing to compare: write the body or the response below it";
   // The response of one that has not reached the check is compared by itself.
   const isRejected = [401, 403, 429].includes(Number(status ?? statusOfCode(located.operation, received?.body ?? "")));

@@ -44,7 +44,9 @@ export function createReporter(api: ApiName, document: Node, places: Places) {
   };
   return ({ at, value, ...found }: Found, { operationId, status }: Pick<Difference, "operationId" | "status">): Difference => {
     const { kind, isNote = false } = found;
-    const names = [...keysOf(found.place.replace(/^[^/]*/, "")), ...(kind === "code-undocumented" ? [String(value).slice(0, 60)] : [])];
+    const [, parameter] = /^(?:request )?(?:query|header) (.*)$/s.exec(found.place) ?? [];
+    const keys = parameter === undefined ? keysOf(found.place.replace(/^[^/]*/, "")) : [parameter];
+    const names = kind === "code-undocumented" ? [...keys, String(value).slice(0, 60)] : keys;
     const [place, message] = [found.place, found.message].map((text) => withoutNames(text, names)) as [string, string];
     const isWord = ["enum", "code-undocumented", "content-type"].includes(kind);
     return {
