@@ -33,7 +33,7 @@ const RIGHT_EDITS: Readonly<Record<string, readonly [line: RegExp, to: string]>>
   "another limit": [/^( *(?:- )?(?:(?:max|min|exclusiveMax|exclusiveMin)[A-Za-z]*|x-limit): -?)(\d+)$/gm, "$17$2"],
   "another version": [/^( *version: )"?[\d.]+"?$/gm, '$1"7.1"'],
   "another default": [/^( *default: )(?!\|)\S.*$/gm, "$17"],
-  "one more value": [/^( *enum: \[.*,.*)\]$/gm, "$1, another]"],
+  "one more value": [/^( *enum: \[.*)\]$/gm, "$1, another]"],
   "another example": [/^( *value: )(?!\|)\S.*$/gm, '$1"another"'],
   "other words": [/^( *(?:- )?(?:description|summary|x-pattern-message|message|workaround): )(?!\|)\S.*$/gm, "$1Other words."],
 };

@@ -158,7 +158,10 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
   ],
   "examples-described": [
     [
-      root("state: open, total: 150", "state: open, sum: 150, total: 150"),
+      [
+        root("state: open, total: 150", "state: open, sum: 150, total: 150"),
+        { file: "lint.yaml", from: "no-invalid-media-type-examples: error", to: "no-invalid-media-type-examples: off" },
+      ],
       "openapi.yaml:63:51 No schema describes sum of this example. Describe it, or correct its name.",
     ],
   ],

@@ -80,6 +80,7 @@ function lineOf(problem: NormalizedProblem, explain: Explain, edits: () => Edits
   return [`${place} ${reason.replace(/\.?$/, ".")} \`${keyword}\` stands ${where}.${end}`, key];
 }
 
+const UNDESCRIBED = "No schema describes ";
 const BROKEN_RULE = "This example breaks the rule ";
 const WORDS = "The words of the example ";
 const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
@@ -105,8 +106,10 @@ const CAUSES: readonly RegExp[] = [
   /^The schema does not compile/,
   // Problems that follow from a schema or a name: examples, fields that a rule reads of them, words about limits, and signatures made over the examples.
   new RegExp(
-    `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
+    `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
   ),
+  // A misspelled field that must be there is reported as that.
+  new RegExp(`^(?!${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${SIGNATURE})`),

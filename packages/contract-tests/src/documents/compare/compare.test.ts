@@ -148,6 +148,20 @@ test.each<{ readonly given: string; readonly path: readonly string[]; readonly t
   expect(compare(document, changed).map(describeDifference)).toContain(want);
 });
 
+test("a header of a set that the document lacks is one cause, whichever responses have it", () => {
+  const changed = description();
+  const operation = objectAt(objectAt(objectAt(changed, "paths"), "/rows"), "post");
+  for (const status of ["202", "400"])
+    Object.assign(objectAt(objectAt(operation, "responses"), status), {
+      headers: { "x-new": { $ref: "#/components/headers/x-new" }, Location: { required: true } },
+    });
+  Object.assign(objectAt(changed, "components"), { headers: { "x-new": { schema: { type: "string" } } } });
+  const causes = compare(document, changed).flatMap(({ constraint, got, cause }) =>
+    constraint === "response header" && got === "x-new" ? [cause] : [],
+  );
+  expect(causes).toEqual([{ keys: ["components", "headers", "x-new"] }, { keys: ["components", "headers", "x-new"] }]);
+});
+
 test("a body is needed where its record needs a field, though the document does not say it of the body", () => {
   const [operation] = document.operations;
   const unstated = { ...document, operations: [{ ...operation, body: { ...operation?.body, required: "unstated" } }] } as ApiDocument;

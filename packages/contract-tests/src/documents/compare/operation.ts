@@ -291,7 +291,10 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
     // That a listed header of all responses lacks its mark is reported once, at the header.
     if (Object.hasOwn(comparison.document.publishedLimits, `headers/${name}`)) continue;
-    report(comparison, place, "response header", "none, or marked as public documentation", name);
+    // A header of a set is a component of its name.
+    const isOfSet = textAt(header, "$ref") === `#/components/headers/${name}`;
+    const cause = isOfSet ? { keys: ["components", "headers", name] } : undefined;
+    report(comparison, place, "response header", "none, or marked as public documentation", name, cause);
   }
   const content = objectAt(value, "content");
   const mediaTypes = want.record === undefined ? [] : (want.mediaTypes ?? ["application/json"]);
