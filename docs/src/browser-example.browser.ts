@@ -25,7 +25,7 @@ test.skipIf(chromiumPath === undefined)("the guide's browser test passes in Chro
   const limits = { test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } };
   writeFileSync(join(folder, "vitest.config.mjs"), `export default ${JSON.stringify(limits)};\n`);
   const vitest = join(docs, "../node_modules/vitest/vitest.mjs");
-  const env = { ...process.env, CHROMIUM: chromiumPath, FORCE_COLOR: "0" };
+  const env = { ...process.env, CHROMIUM: chromiumPath, NO_COLOR: "1" };
   const { status, stdout } = spawnSync(process.execPath, [vitest, "run", "--root", folder], { encoding: "utf8", env });
   rmSync(folder, { recursive: true, force: true });
   expect([status, /\b(\d+) passed/.exec(stdout)?.[1]], stdout).toEqual([0, "1"]);
