@@ -40,7 +40,8 @@ export const WORDS: Readonly<Record<string, string>> = {
     "palautus palautuksen palautukset palautusta palauttaa osapalautus osapalautuksen hyvitys hyvityksen hyvittää maksunpalautus rahojen palautus peruutus " +
     "återbetalning återbetala delåterbetalning kreditering retur" +
     " rahat takaisin rahaa kortille kestää hyvityslasku osittainen osittain osahyvitys peru tilaus pengar pengarna tillbaka kreditfaktura delvis ångra" +
-    " give money back give back list refunds of a payment",
+    " give money back give back list refunds of a payment" +
+    " more than paid too much liikaa för mycket",
   "guides/card-tokens":
     "maksukortti maksukortin luottokortti luottokortin pankkikortti pankkikortin tallentaminen betalkort kreditkort save card store card stored card one click tokenization token recurring payment subscription subscriptions monthly renewal authorization hold reserve preauthorization capture partial capture commit later void release " +
     "3-D Secure strong customer authentication SCA test card numbers visa mastercard cvc decline declined " +
@@ -114,7 +115,8 @@ export const WORDS: Readonly<Record<string, string>> = {
     "staging environment base url host address of the service production live go live checklist launch test credentials environment variables secret rotation leaked secret api key rate limits support " +
     "tuotanto tuotantoon käyttöönotto testitunnukset tunnukset salaisuus produktion lansering" +
     " kauppiastunnus kauppias account id where do I get secret key avaimen vaihto" +
-    " firewall palomuuri ip osoite brandvägg",
+    " firewall palomuuri ip osoite brandvägg" +
+    " request id hemlig nyckel läckt läckte vuotanut avain",
   "guides/coding-agents":
     "ai assistant llm claude cursor copilot codex mcp server skill agents.md prompt generate integration " +
     "tekoäly avustaja koodausagentti kodagent",
@@ -134,7 +136,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   "packages/payment-client": "createPaymentClient options configuration",
   "packages/signing": "test vectors nonce reuse replay",
   "apis/payment/createPayment": "createPayment",
-  "apis/constraints": "max length limit required field maximum pituus merkkiä pakollinen kenttä raja längd tecken obligatorisk",
+  "apis/constraints":
+    "max length limit required field maximum pituus merkkiä pakollinen kenttä raja längd tecken obligatorisk" +
+    " customer phone number format email postal code",
   changelog: "release notes version upgrade versio muutokset päivitys ändringar uppdatering",
   SUPPORT: "contact help question tuki yhteystiedot apua kontakt hjälp",
   benchmarks: "performance speed throughput latency nopeus suorituskyky kuormitus prestanda hastighet",
