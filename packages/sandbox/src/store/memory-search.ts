@@ -76,7 +76,7 @@ export function searchRows<Row extends Entered>(tables: readonly (readonly Chunk
   for (const chunk of inDirection(tables.flat(), sign)) {
     const summary = (chunk.summary ??= summaryOf(chunk.rows));
     const first = sign > 0 ? summary[by].least : -summary[by].most;
-    // Those that have it as a whole word are before all others.
+    // Whole words are before all others.
     if (whole.isBehind(first) || summary.at.most < from || summary.at.least >= to) continue;
     if (text !== undefined && !summary.text.includes(text)) continue;
     if (others.isBehind(first) && !(word !== undefined && summary.text.includes(word))) continue;

@@ -4,7 +4,9 @@
  */
 export function searchedText(typed: string): string {
   const given = typed.normalize().trim().toLowerCase();
-  const text = given.replace(/^["'“”„«([]+/, "").replace(/["'“”»)\],;]+$/, "") || given;
+  let end = given.length;
+  while (end > 0 && CLOSING.includes(given.charAt(end - 1))) end--;
+  const text = given.slice(0, end).replace(/^["'“”„«([]+/, "") || given;
   const figure = text
     .replace(/^(?:€|eur)/, "")
     .replace(/(?:€|eur)$/, "")
@@ -15,3 +17,6 @@ export function searchedText(typed: string): string {
   if (/^[\d*•x·…]+$/.test(digits) && /[*•x·…]/.test(digits) && /\d{4}$/.test(digits)) return digits.replaceAll(/[*•x·…]+/g, " ").trim();
   return text.replace(/(?:…|\.{3})$/, "");
 }
+
+/** Characters behind a word that are none of it. */
+const CLOSING = "\"'“”»)],;";
