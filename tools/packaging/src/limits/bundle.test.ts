@@ -57,5 +57,8 @@ it("bundled for a browser, the control client of the sandbox is its own modules 
   ).toEqual([]);
   expect(lazy).toEqual([]);
   expect(entry.flatMap(({ imports }) => imports)).toEqual([]);
-  expect(entry.map(({ code }) => code).join("\n")).not.toMatch(/node:|\bprocess\b|\bBuffer\b|\brequire\b/);
+  const code = entry.map((chunk) => chunk.code).join("\n");
+  // Where there is a Node, its sockets wait longer than its fetch.
+  const asked = code.replace(/globalThis\.process\?\.getBuiltinModule\?\.\([^)]*\)/, "undefined");
+  expect(asked).not.toMatch(/node:|\bprocess\b|\bBuffer\b|\brequire\b/);
 });
