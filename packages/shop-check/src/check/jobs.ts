@@ -74,7 +74,7 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
       });
     }),
   );
-  const result = joined(resultsOf(settled, options, events));
+  const result = joined(resultsOf(settled, options, events), accepted);
   return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
 }
 

@@ -1,8 +1,10 @@
 /** The results of jobs: all are decided together, and some have none, because they were stopped while their shop started, or failed. */
 import { expect, test } from "vitest";
 import { optionsFrom } from "../config/options.ts";
+import { act } from "../history/act.ts";
 import { ShopNotStarted, Stopped } from "../shop/program.ts";
 import { decided, type JobResult } from "./decide.ts";
+import type { Finding } from "./finding.ts";
 import { mayMissDatabase } from "./jobs.ts";
 import { joined, resultsOf } from "./joined.ts";
 
@@ -33,7 +35,7 @@ const notStarted = new ShopNotStarted("it ended with 3");
 test("a job that was stopped while its shop started discards no other's result, and lets nothing be held", () => {
   const lines: string[] = [];
   const events = { signal: aborted, onLine: (line: string) => void lines.push(line) };
-  const { verdicts, reasons, histories, stoppedOf } = decided(joined(resultsOf([failed(new Stopped()), done], options, events)));
+  const { verdicts, reasons, histories, stoppedOf } = decided(joined(resultsOf([failed(new Stopped()), done], options, events), []));
   expect(verdicts.lost).toBe("can't tell");
   expect(reasons.lost).toBe("stopped after 35 of 40 histories");
   expect({ histories, stoppedOf }).toEqual({ histories: 35, stoppedOf: 40 });
@@ -45,10 +47,28 @@ test("a job that was stopped while its shop started discards no other's result, 
 test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
   const coverage = { "step tick": 1, "step refund": 1, "step refund failed": 1 };
   const other: JobResult = { ...held, hasDeliveries: false, coverage, failed: { refund: "HTTP 409" } };
-  const { verdicts, hints } = decided(joined([other, { ...held, hasTicked: true }]));
+  const { verdicts, hints } = decided(joined([other, { ...held, hasTicked: true }], []));
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
+});
+
+test("of each rule the shortest finding is kept, besides those that are accepted", () => {
+  const found = (id: string, acts: number): Finding => ({
+    id,
+    rule: "lost",
+    verdict: "money at risk",
+    loses: "customer",
+    what: "the money is lost",
+    history: { opening: "usual", acts: Array.from({ length: acts }, () => act("pay")) },
+    story: [],
+  });
+  const results = [
+    { ...held, findings: [found("accepted", 1), found("longer", 3)] },
+    { ...held, findings: [found("new", 2)] },
+  ] as const;
+  expect(joined(results, ["accepted"]).findings.map(({ id }) => id)).toEqual(["accepted", "new"]);
+  expect(joined(results, []).findings.map(({ id }) => id)).toEqual(["accepted"]);
 });
 
 test.each([

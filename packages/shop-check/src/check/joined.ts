@@ -38,14 +38,15 @@ const NOTHING = {
 
 export const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
-/** Joins results: each rule is decided once, from what all jobs saw. */
-export function joined(results: readonly [JobResult, ...JobResult[]]): JobResult {
+/** Joins results: each rule is decided once, from what all jobs saw. An accepted finding hides no other one of its rule. */
+export function joined(results: readonly [JobResult, ...JobResult[]], accepted: readonly string[]): JobResult {
   const found = new Map<string, Finding>();
   // Of each rule the shortest: jobs find the same in other ways.
   for (const finding of results
     .flatMap(({ findings }) => findings)
     .toSorted((one, other) => one.history.acts.length - other.history.acts.length)) {
-    const key = finding.verdict === "fragile" ? finding.what : finding.rule;
+    const { id, rule, verdict, what } = finding;
+    const key = accepted.includes(id) ? id : verdict === "fragile" ? what : rule;
     if (!found.has(key)) found.set(key, finding);
   }
   return {
