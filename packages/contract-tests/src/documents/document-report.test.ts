@@ -19,7 +19,12 @@ const { operations } = merchantApiDocument;
 const TABLE = "table: packages/contract-tests/src/documents/merchant-api.ts";
 
 /** A description that differs already is reported by its own tests. */
-const differences = reportOf(whole).differences.length;
+const right = reportOf(whole);
+const differences = right.differences.length;
+
+test.skipIf(differences > 0)("a description as documented keeps every entry", () => {
+  expect(right.covered).toBe(right.wanted);
+});
 
 test.each([
   {
