@@ -98,8 +98,8 @@ export const PHP_MISTAKES: Readonly<
   },
   "pending-is-paid": {
     file: "shop.php",
-    line: "$isPaid = $status === 'ok' &&",
-    becomes: "$isPaid = in_array($status, ['ok', 'pending']) &&",
+    line: "return $status === 'ok' && !$order['paidBy'] ?",
+    becomes: "return in_array($status, ['ok', 'pending']) && !$order['paidBy'] ?",
   },
   "fail-is-final": {
     file: "shop.php",
