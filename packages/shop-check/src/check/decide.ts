@@ -34,7 +34,7 @@ export interface CheckResult {
   readonly leftOut: readonly string[];
 }
 
-/** What the histories of a job showed. */
+/** The observations of a job, from which the rules are decided. */
 export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "generated" | "coverage" | "leftOut"> {
   readonly isByHand: boolean;
   readonly hasState: boolean;
@@ -59,7 +59,7 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
 /** How the shop is kept from reaching others. */
 export type Guard = "sealed" | "led to the sandbox" | "unguarded";
 
-/** What a job gathered, and how its shop was guarded. */
+/** A job's observations, and how its shop was guarded. */
 export type JobResult = Gathered & { readonly guard: Guard };
 
 /** The settings that a rule needs to be decided. */

@@ -22,7 +22,7 @@ export function resultsOf(
   return [first, ...others, ...missing];
 }
 
-/** What a job gathers in which nothing is played. */
+/** The observations of a job in which nothing is played. */
 const NOTHING = {
   findings: [],
   named: [],

@@ -91,7 +91,7 @@ export interface QuietJudgement {
   readonly cannotTell: readonly RuleName[];
 }
 
-/** What the shop was seen to do by itself with other orders: where it doesn't, something went wrong. */
+/** The shop's habits with other orders, as far as they were seen: where it breaks one, something went wrong. */
 export interface Habits {
   /** Whether it starts deliveries. */
   readonly delivers: boolean;

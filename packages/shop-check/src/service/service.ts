@@ -15,7 +15,7 @@ export interface ServicePayment {
   readonly request: PaymentRequest;
   /** Cents: those of the commit, of a hold that was committed. */
   amount: number;
-  /** Those that are for the order; all of them by default. */
+  /** The part of them that is for the order; all by default. */
   share?: number;
   status: string;
   /** All that it has had, oldest first. */
