@@ -11,7 +11,7 @@ import { codesOf, descriptionOf } from "./responses/codes.ts";
 import { conditionExamples, tryCondition } from "./responses/conditions.ts";
 import { responseName, documentedResponses, tryResponse, tryExampleRequest, tryWrongSecret } from "./responses/documented-responses.ts";
 import { headerSetFaults } from "./responses/header-set.ts";
-import { conditionsOf, constraintsOf, exampleRequests, parameterRequests } from "@maksu/conformance/contract";
+import { conditionsOf, constraintsOf, exampleRequests, parameterRequests, sharedBodies } from "@maksu/conformance/contract";
 import { Coverage, ROWS } from "./coverage/coverage.ts";
 import { eventFormsOf, type Receiver, startReceiver, tryEvent } from "./events/events.ts";
 import { clientUnderTest } from "./checks/client-under-test.ts";
@@ -19,11 +19,10 @@ import type { ContractContext } from "./checks/contract-context.ts";
 import { createPrismCheck } from "./checks/prism-check.ts";
 import { tryConstraint } from "./checks/try-constraint.ts";
 import { type Exchanges, overSockets, through } from "./requests/exchange.ts";
-import { triedBefore } from "./requests/tried-before.ts";
 
 /**
- * Whether it is the long run, `npm run long -- contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body or a
- * record that is in several places, which have one validator, are tried in each of them.
+ * Whether it is the long run, `npm run long -- contract`: requests reach the mock server over sockets, not through its own `fetch`, and the fields of a body that
+ * several operations share, which have one validator, are tried with each of them.
  */
 const isLong = "LONG_CONTRACT" in process.env;
 
@@ -33,7 +32,7 @@ export function describeContract(name: ApiName): void {
   const bundle = flatten(description);
   const operations = operationsOf(bundle);
   const events = eventFormsOf(bundle);
-  const isTriedBefore = isLong ? () => false : triedBefore(bundle, operations);
+  const isTriedBefore = isLong ? () => false : sharedBodies(operations);
   const coverage = new Coverage(`${name}-api`, ROWS);
   const provoked = new Set<string>();
   let mock: MockServer;
@@ -116,7 +115,10 @@ export function describeContract(name: ApiName): void {
 
     test(`keeps its ${constraints.length} constraints`, async () => {
       const gaps: string[] = [];
-      coverage.countExemption("constraints of fields are tried in another place of their body or record", all.length - constraints.length);
+      coverage.countExemption(
+        "constraints of a body's fields are tried with another operation that has this body",
+        all.length - constraints.length,
+      );
       for (const constraint of constraints) {
         coverage.countTrials(constraint.inside.length + constraint.outside.length);
         gaps.push(
