@@ -52,8 +52,12 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
   readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
   /** Whether a tick changed something. */
   readonly hasTicked: boolean;
-  /** The flaw of a state that shows nothing. */
-  readonly stateFlaw?: string;
+  /** States that were seen, up to two different ones. */
+  readonly looks: readonly string[];
+  /** How many orders they were of, as far as it matters. */
+  readonly looked: number;
+  /** Whether the service took money meanwhile. */
+  readonly hasTaken: boolean;
 }
 
 /** How the shop is kept from reaching others. */
@@ -101,14 +105,14 @@ export function decided(gathered: Gathered): CheckResult {
 const has = ({ coverage }: Gathered, prefix: string): boolean => Object.keys(coverage).some((cell) => cell.startsWith(prefix));
 
 function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: string] {
-  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, stateFlaw, hasDeliveries } = gathered;
+  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, hasDeliveries } = gathered;
   const hasRefunded = has(gathered, "refund ");
   if (isStopped && histories === 0 && isByHand) return ["can't tell", "no payment was made"];
   const broken = findings.filter((finding) => finding.rule === rule).map(({ verdict }) => verdict);
   if (broken.length > 0) return [broken.includes("money at risk") ? "money at risk" : "fragile"];
   if (rule !== "forged" && !hasState) return ["can't tell", NEEDS.state];
   if (rule === "refunds" && !canRefund && !hasRefunded) return ["not applicable", NEEDS.refunds];
-  const why = cannotTell[rule] ?? (rule === "forged" ? undefined : stateFlaw);
+  const why = cannotTell[rule] ?? (rule === "forged" ? undefined : stateFlawOf(gathered));
   if (why !== undefined) return ["can't tell", why];
   if (isStopped)
     return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
@@ -118,13 +122,26 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
   return ["held"];
 }
 
+/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
+export const ENOUGH = 3;
+
+/** The flaw of a state that shows nothing. */
+const stateFlawOf = ({ looks, looked, hasTaken }: Gathered): string | undefined =>
+  hasTaken && looks.length === 1 && looked >= ENOUGH
+    ? `--state showed the same of every order, before and after it was paid: ${looks.join("")}; does it look up {reference}?`
+    : undefined;
+
 /** Settings that do nothing, each with how that shows. */
-const flawsOf = ({ coverage, failed, hasTicked, stateFlaw }: Gathered): readonly string[] => [
-  ...Object.entries(failed).flatMap(([name, why]) => (worked(coverage, name) ? [] : [`--${name} never worked: ${why}`])),
-  ...(worked(coverage, "tick") && !hasTicked
-    ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
-    : []),
-  ...(stateFlaw === undefined ? [] : [stateFlaw]),
-];
+const flawsOf = (gathered: Gathered): readonly string[] => {
+  const { coverage, failed, hasTicked } = gathered;
+  const stateFlaw = stateFlawOf(gathered);
+  return [
+    ...Object.entries(failed).flatMap(([name, why]) => (worked(coverage, name) ? [] : [`--${name} never worked: ${why}`])),
+    ...(worked(coverage, "tick") && !hasTicked
+      ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
+      : []),
+    ...(stateFlaw === undefined ? [] : [stateFlaw]),
+  ];
+};
 
 const worked = (counts: Counts, name: string): boolean => (counts[`step ${name}`] ?? 0) > (counts[`step ${name} failed`] ?? 0);

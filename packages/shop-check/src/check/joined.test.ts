@@ -23,6 +23,9 @@ const held: JobResult = {
   cannotTell: {},
   failed: {},
   hasTicked: false,
+  looks: ["open", "paid"],
+  looked: 3,
+  hasTaken: true,
   coverage: { "refund ok": 1, "forgery replay": 1, "step refund": 2, "step refund failed": 1 },
   leftOut: [],
   guard: "led to the sandbox",
@@ -51,6 +54,15 @@ test("a rule that no history of one job had an occasion for is decided by the ot
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
+});
+
+test("a state that one job saw the same of every order is no flaw where another saw it change, or the service took nothing", () => {
+  const still: JobResult = { ...held, looks: ["open"] };
+  const [hint = ""] = decided(still).hints;
+  expect(hint).toMatch(/^--state showed the same of every order, before and after it was paid: open;/);
+  expect(decided(joined([still, still], []))).toMatchObject({ verdicts: { lost: "can't tell" }, reasons: { lost: hint } });
+  for (const results of [[still, held], [held, still], [{ ...still, hasTaken: false }]] as const)
+    expect(decided(joined(results, []))).toMatchObject({ verdicts: { lost: "held" }, hints: [] });
 });
 
 test("of each rule the shortest finding is kept, besides those that are accepted", () => {

@@ -33,6 +33,9 @@ const NOTHING = {
   hasDeliveries: false,
   failed: {},
   hasTicked: false,
+  looks: [],
+  looked: 0,
+  hasTaken: false,
   coverage: {},
 } as const;
 
@@ -61,6 +64,9 @@ export function joined(results: readonly [JobResult, ...JobResult[]], accepted: 
     hasDeliveries: results.some(({ hasDeliveries }) => hasDeliveries),
     failed: Object.assign({}, ...results.map(({ failed }) => failed).toReversed()),
     hasTicked: results.some(({ hasTicked }) => hasTicked),
+    looks: [...new Set(results.flatMap(({ looks }) => looks))],
+    looked: sum(results.map(({ looked }) => looked)),
+    hasTaken: results.some(({ hasTaken }) => hasTaken),
     coverage: sumOf(results.map(({ coverage }) => coverage)),
   };
 }
