@@ -1,4 +1,7 @@
 /** The shop check by its tool, on shops that are started. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { startClient } from "./client.ts";
@@ -39,6 +42,19 @@ it("reports a shop that doesn't start", async () => {
   const { text, isError } = await none.call("check_shop", PATHS);
   expect(isError).toBe(true);
   expect(text).toMatch(/ended|start/);
+});
+
+it("takes a file whose settings are partly the command's own, as --save writes it", async () => {
+  const [before, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), "check-shop-"))];
+  writeFileSync(join(folder, "shop-check.yaml"), "jobs: 2\nhtml: report.html\naccept: accepted.yaml\nunsealed: true\n");
+  process.chdir(folder);
+  try {
+    await using none = startClient({ shop: [process.execPath, "-e", "process.exit(3)"] });
+    expect((await none.call("check_shop", PATHS)).text).toMatch(/it ended with 3/);
+  } finally {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it("reports how far it is, and stops without a response when it is cancelled", async () => {

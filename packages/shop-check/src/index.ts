@@ -8,7 +8,7 @@ export type { Finding } from "./check/finding.ts";
 export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
 export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";
 export { CONFIG_FILE, type ConfigFile, readConfig } from "./config/file.ts";
-export { type CheckOptions, type Given, InvalidSetting } from "./config/options.ts";
+export { type CheckOptions, COMMAND_SETTINGS, type Given, InvalidSetting } from "./config/options.ts";
 export type { Act, AnyForgery, History, ShopAct } from "./history/act.ts";
 export { NAMED, type NamedHistory } from "./history/named.ts";
 export type { Step } from "./play/stage.ts";

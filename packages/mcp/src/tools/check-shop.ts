@@ -1,5 +1,5 @@
 /** The shop check, on the shop that was named at the start. */
-import { CONFIG_FILE, checkShop as check, readConfig, RULES, type RuleName } from "@maksu/shop-check";
+import { COMMAND_SETTINGS, CONFIG_FILE, checkShop as check, readConfig, RULES, type RuleName } from "@maksu/shop-check";
 import { CallError, type Tool } from "./tool.ts";
 
 /** The settings that a call may give: calls to the shop are paths alone, never commands. */
@@ -27,7 +27,8 @@ export const checkShop: Tool = {
       throw new CallError("No shop was named. Start this server with the shop's command: maksu-mcp -- COMMAND, with {port} in it.");
     for (const name of PATHS)
       if (given[name] !== undefined && !isPath(given[name])) throw new CallError(`${name}: must be a path of the shop, such as /orders.`);
-    const settings = { ...saved.settings, ...given };
+    const own = Object.entries(saved.settings).filter(([name]) => !COMMAND_SETTINGS.includes(name));
+    const settings = { ...Object.fromEntries(own), ...given };
     if (settings["create"] === undefined)
       throw new CallError(
         `create: missing. Give the shop's path that creates an order and prints its reference, or set create in ${CONFIG_FILE}.`,

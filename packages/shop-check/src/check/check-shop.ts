@@ -1,12 +1,12 @@
 /** The check as a function, for tests of your own. */
-import { type Given, optionsFrom, readSettings } from "../config/options.ts";
+import { COMMAND_SETTINGS, type Given, InvalidSetting, optionsFrom, readSettings } from "../config/options.ts";
 import { decided } from "./decide.ts";
 import type { CheckOutcome } from "./jobs.ts";
 import { runJob } from "./session.ts";
 
 /** Settings by the names that `shop-check.yaml` has, and what is called meanwhile. */
 export interface ShopCheckOptions {
-  /** As in `shop-check.yaml`. */
+  /** As in `shop-check.yaml`, without those that only the command has a use for: {@link COMMAND_SETTINGS}. */
   readonly settings: Given;
   /** The command that starts the shop, unless the setting `attach` has its address. */
   readonly command?: readonly string[];
@@ -29,7 +29,9 @@ export async function checkShop({
   onProgress,
   signal,
 }: ShopCheckOptions): Promise<CheckOutcome> {
-  const options = { ...optionsFrom(readSettings(settings, ""), command), jobs: 1 };
+  const unused = COMMAND_SETTINGS.filter((name) => settings[name] !== undefined);
+  if (unused.length > 0) throw new InvalidSetting(`${unused.join(", ")}: for the command alone; checkShop has no use for it`);
+  const options = optionsFrom(readSettings(settings, ""), command);
   const result = await runJob(options, 0, [], new Set(), {
     onLine,
     onOutput: () => {},

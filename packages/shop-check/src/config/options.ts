@@ -54,8 +54,8 @@ export interface Setting {
 const CALL = "URL|COMMAND";
 const MOST_PORT = 65_535;
 
-/** Every setting. */
-export const SETTINGS: readonly Setting[] = [
+/** Settings that `checkShop` has, too. */
+const CHECKS: readonly Setting[] = [
   { name: "attach", kind: "text", value: "URL", what: "a shop that runs already, in place of a command" },
   { name: "create", kind: "text", value: CALL, what: "creates an order and its payment, and prints the order's reference" },
   {
@@ -88,7 +88,6 @@ export const SETTINGS: readonly Setting[] = [
     most: 10_000_000,
   },
   { name: "seed", kind: "number", value: "N", what: "the same seed, the same histories", least: 0, most: 2_147_483_647, usual: 1 },
-  { name: "jobs", kind: "number", value: "N", what: "shops to start, each with a sandbox of its own", least: 1, most: 64, usual: 1 },
   {
     name: "settle",
     kind: "number",
@@ -124,6 +123,11 @@ export const SETTINGS: readonly Setting[] = [
     most: MOST_PORT,
   },
   { name: "front-ca", kind: "text", value: "FILE", what: "write the authorities that such a shop has to trust, for its environment" },
+];
+
+/** Settings of the command alone: about processes, files and reports. */
+const COMMANDS: readonly Setting[] = [
+  { name: "jobs", kind: "number", value: "N", what: "shops to start, each with a sandbox of its own", least: 1, most: 64, usual: 1 },
   { name: "unsealed", kind: "switch", value: "", what: "do not seal the shop, as one with a database on a TCP port needs it" },
   { name: "accept", kind: "text", value: "FILE", what: "findings that are accepted: a list of { id, until, why }, each until its day" },
   { name: "last", kind: "text", value: "FILE", what: "the last run, to compare with; written after each run" },
@@ -132,6 +136,12 @@ export const SETTINGS: readonly Setting[] = [
   { name: "html", kind: "text", value: "FILE", what: "write it as a page" },
   { name: "badge", kind: "text", value: "FILE", what: "write a badge's JSON" },
 ];
+
+/** Every setting. */
+export const SETTINGS: readonly Setting[] = [...CHECKS, ...COMMANDS];
+
+/** Names of the settings that the command alone has a use for. */
+export const COMMAND_SETTINGS: readonly string[] = COMMANDS.map(({ name }) => name);
 
 /** Values by the names of settings. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -178,7 +188,7 @@ const READ: Readonly<Record<Kind, (setting: Setting, value: unknown, where: stri
 export function readSettings(given: Given, where: string | ((name: string) => string)): Given {
   const place = (name: string): string => (typeof where === "string" ? where : where(name));
   for (const name of Object.keys(given))
-    if (!SETTINGS.some((each) => each.name === name) && name !== "command")
+    if (!SETTINGS.some((each) => each.name === name))
       throw new InvalidSetting(`${place(name)}${name}: unknown setting; there are ${SETTINGS.map((each) => each.name).join(", ")}`);
   return Object.fromEntries(
     SETTINGS.flatMap((setting) =>
