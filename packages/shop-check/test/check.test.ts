@@ -38,11 +38,12 @@ describe("a setting that does nothing is named", () => {
 
   test("a tick that fails each time, with how often it ran", async () => {
     const tick: Call = async () => ({ isDone: false, text: "", reason: "exit status 1: no such job" });
-    const { hints, coverage } = await idle(({ acts }) => ({ acts: { ...acts, tick } }), {}, "pending");
+    const result = await idle(({ acts }) => ({ acts: { ...acts, tick } }), {}, "pending");
+    const { hints, coverage } = result;
     expect(hints).toContain("--tick never worked: exit status 1: no such job");
     const { "step tick": ran = 0 } = coverage;
     expect(ran).toBeGreaterThan(0);
-    expect(coverageLines(coverage, [])).toContain(`steps of the shop     tick ${ran} (${ran} failed)`);
+    expect(coverageLines(result)).toContain(`steps of the shop     tick ${ran} (${ran} failed, the last with exit status 1: no such job)`);
   });
 
   test("a state that is always the same", async () => {

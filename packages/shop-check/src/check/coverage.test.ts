@@ -20,7 +20,7 @@ test("what was possible is counted, by the status of its payment and what came b
     "order pay → forge": 2,
   });
   expect(sum).not.toHaveProperty("act edit");
-  const lines = coverageLines(sum, ["edit: not configured"]).join("\n");
+  const lines = coverageLines({ coverage: sum, failed: {}, leftOut: ["edit: not configured"] }).join("\n");
   for (const line of [
     /^payments +new 2 · ok 2 · fail 0/m,
     /^acts × statuses +2 of 12$/m,

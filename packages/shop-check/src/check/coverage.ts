@@ -1,5 +1,5 @@
 /** The parts that were played: which acts in which status of the payment, which events, faults and forgeries. */
-import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, VISITS } from "../history/act.ts";
+import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, type ShopAct, VISITS } from "../history/act.ts";
 import { FORGERY_NAMES } from "../history/forgeries.ts";
 import type { Possible } from "../history/generate.ts";
 import type { Played } from "../play/play.ts";
@@ -45,8 +45,15 @@ export function sumOf(all: readonly Counts[]): Counts {
 
 const STATUSES = ["new", "ok", "fail", "pending", "delayed", "authorization-hold"] as const;
 
+/** The part of a result that the table shows. */
+interface Shown {
+  readonly coverage: Counts;
+  readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
+  readonly leftOut: readonly string[];
+}
+
 /** The table, as lines. */
-export function coverageLines(counts: Counts, leftOut: readonly string[]): readonly string[] {
+export function coverageLines({ coverage: counts, failed: reasons, leftOut }: Shown): readonly string[] {
   const row = (title: string, text: string): string => title.padEnd(22) + text;
   const cells = (title: string, names: readonly string[], prefix: string): string =>
     row(title, names.map((name) => `${name} ${counts[prefix + name] ?? 0}`).join(" · "));
@@ -59,7 +66,7 @@ export function coverageLines(counts: Counts, leftOut: readonly string[]): reado
     );
   const steps = SHOP_ACTS.flatMap((name) => {
     const { [`step ${name}`]: ran, [`step ${name} failed`]: failed } = counts;
-    return ran === undefined ? [] : [`${name} ${ran}${failed === undefined ? "" : ` (${failed} failed)`}`];
+    return ran === undefined ? [] : [`${name} ${ran}${failed === undefined ? "" : ` (${failed} failed, the last with ${reasons[name]})`}`];
   });
   return [
     cells("payments", STATUSES, "payment "),

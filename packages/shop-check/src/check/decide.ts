@@ -30,12 +30,14 @@ export interface CheckResult {
   readonly hints: readonly string[];
   /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop. */
   readonly coverage: Counts;
+  /** Why steps of the shop failed, the last time. */
+  readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
   /** Parts that are not played, and why. */
   readonly leftOut: readonly string[];
 }
 
 /** The observations of a job, from which the rules are decided. */
-export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "generated" | "coverage" | "leftOut"> {
+export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "generated" | "coverage" | "failed" | "leftOut"> {
   readonly isByHand: boolean;
   readonly hasState: boolean;
   /** How many histories there are to play. */
@@ -48,8 +50,6 @@ export interface Gathered extends Pick<CheckResult, "findings" | "named" | "hist
   /** Whether the shop can be asked for a refund. */
   readonly canRefund: boolean;
   readonly hasDeliveries: boolean;
-  /** Why steps of the shop failed. */
-  readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
   /** Whether a tick changed something. */
   readonly hasTicked: boolean;
   /** States that were seen, up to two different ones. */
@@ -78,7 +78,7 @@ export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
 
 /** Decides each rule. */
 export function decided(gathered: Gathered): CheckResult {
-  const { findings, named, histories, generated, of, isStopped, coverage, leftOut, cannotTell, fallen } = gathered;
+  const { findings, named, histories, generated, of, isStopped, coverage, failed, leftOut, cannotTell, fallen } = gathered;
   const rules = RULE_NAMES.map((rule) => [rule, ...decide(gathered, rule)] as const);
   const reasons = Object.fromEntries(rules.flatMap(([rule, , why]) => (why === undefined ? [] : [[rule, why]])));
   const hints = [
@@ -97,6 +97,7 @@ export function decided(gathered: Gathered): CheckResult {
     ...(isStopped && { stoppedOf: of }),
     hints: [...new Set(hints)],
     coverage,
+    failed,
     leftOut,
   };
 }

@@ -33,7 +33,8 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       count(`step ${name}`);
       if (result.isDone) return result;
       count(`step ${name} failed`);
-      if (!failed.has(name)) failed.set(name, result.reason ?? "failed");
+      const { reason = "failed", place } = result;
+      failed.set(name, place === undefined ? reason : `${reason} at ${place}`);
       return result;
     };
   const references = new Map<string, number>();

@@ -51,7 +51,7 @@ ${
 <ul>${hints.map((hint) => html`<li>${hint}</li>`)}</ul>`
 }
 <h2>What was played</h2>
-<pre tabindex="0">${coverageLines(report.coverage, report.leftOut).join("\n")}</pre>`;
+<pre tabindex="0">${coverageLines(report).join("\n")}</pre>`;
   return `<!doctype html>
 <html lang="en">
 <head>

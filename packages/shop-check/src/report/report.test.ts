@@ -43,7 +43,8 @@ const outcome: CheckOutcome = {
   histories: 12,
   generated: 5,
   hints: ["the state needs the field deliveries"],
-  coverage: { "payment ok": 12, "act pay": 3, "act pay @ new": 3 },
+  coverage: { "payment ok": 12, "act pay": 3, "act pay @ new": 3, "step pay-again": 46, "step pay-again failed": 18 },
+  failed: { "pay-again": "HTTP 409 at POST /orders/17/pay" },
   leftOut: ["edit: not configured"],
   guard: "led to the sandbox",
   unsealed: "as --unsealed asks",
@@ -103,6 +104,7 @@ test("the terminal's report has each verdict, the story, what to change and the 
     "What to change:",
     "needs --refund",
     "it was not sealed (as --unsealed asks)",
+    /steps of the shop +pay-again 46 \(18 failed, the last with HTTP 409 at POST \/orders\/17\/pay\)/,
     "12 histories were played: 7 named ones or findings of the last run, 5 generated with seed 1.",
   ])
     expect(lines).toMatch(each);

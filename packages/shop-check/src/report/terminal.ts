@@ -58,7 +58,7 @@ export function terminalReport(report: Report, { hasColor }: { readonly hasColor
     ...(report.hints.length > 0 ? ["", "To find out more:", ...report.hints.map((hint) => `  ${hint}`)] : []),
     "",
     "Played:",
-    ...coverageLines(report.coverage, report.leftOut).map((line) => `  ${line}`),
+    ...coverageLines(report).map((line) => `  ${line}`),
     "",
     `${playedLine(report)} ${guardLine(report)}`,
   ];

@@ -15,6 +15,8 @@ export interface CallResult {
   readonly reason?: string;
   /** The status of the HTTP response. */
   readonly status?: number;
+  /** Method and URL of a request, for reports: without the query and the merchant's secret. */
+  readonly place?: string;
 }
 
 /** Calls something that is configured. */
@@ -49,7 +51,7 @@ export function createCall(
     };
   return async (values) => {
     const all = { ...own, ...values };
-    const url = filled(target, all, (each) => encodeURIComponent(each));
+    const url = filled(target, all, encodeURIComponent);
     const content =
       body === undefined
         ? undefined
@@ -57,7 +59,8 @@ export function createCall(
     const response = await send(url.startsWith("/") ? base() + url : url, { method, ...(content !== undefined && { body: content }) });
     const { status, text: received } = response;
     const isDone = status >= 200 && status < 400;
-    return { isDone, text: received, status, ...(!isDone && { reason: status === 0 ? received : `HTTP ${status}` }) };
+    const place = `${method} ${filled(target, values, encodeURIComponent).split("?", 1)[0]}`;
+    return { isDone, text: received, status, place, ...(!isDone && { reason: status === 0 ? received : `HTTP ${status}` }) };
   };
 }
 
