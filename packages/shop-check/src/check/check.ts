@@ -1,7 +1,7 @@
 /** Plays histories against one shop, the named ones first, and makes what it finds short. */
 import type { History } from "../history/act.ts";
 import { generated, type Possible } from "../history/generate.ts";
-import type { NamedHistory } from "../history/named.ts";
+import { applicable, type NamedHistory } from "../history/named.ts";
 import { play, type Played } from "../play/play.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { type Breach, type RuleName, worst } from "../rules/rule.ts";
@@ -75,7 +75,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
   const coverage = new Coverage();
   let [done, hasDeliveries] = [0, false];
   const missing = ({ needs }: NamedHistory): readonly string[] => needs.filter((need) => !possible.has(need)).map((need) => `--${need}`);
-  const of = named.filter((each) => missing(each).length === 0).length + before.length + runs;
+  const of = applicable(named, possible).length + before.length + runs;
 
   let playing: string | undefined;
   /** The reason why the shop can't be played with any more. */
@@ -148,7 +148,7 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     if (!signal?.aborted) onNamed?.(result);
   }
   const source = generated(possible, seed);
-  const first = before.length + done;
+  const first = done;
   for (let nth = 0; nth < before.length + runs; nth += 1) {
     const history = before[nth] ?? source.next().value;
     const played = history && (await playOne(history));
@@ -162,7 +162,8 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     findings: [...findings.values(), ...fragile.values()],
     named: results,
     histories: done,
-    generated: Math.max(0, done - first),
+    known: Math.min(before.length, done - first),
+    generated: Math.max(0, done - first - before.length),
     of,
     isByHand,
     isStopped,

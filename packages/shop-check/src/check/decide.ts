@@ -22,7 +22,9 @@ export interface CheckResult {
   readonly named: readonly NamedResult[];
   /** Histories that were played to find something: without those that made it shorter. */
   readonly histories: number;
-  /** How many of them were generated. */
+  /** How many of them were of findings of the last run. */
+  readonly known: number;
+  /** How many were generated. */
   readonly generated: number;
   /** How many there would have been, of a check that was stopped before its end. */
   readonly stoppedOf?: number;
@@ -37,7 +39,10 @@ export interface CheckResult {
 }
 
 /** The observations of a job, from which the rules are decided. */
-export interface Gathered extends Pick<CheckResult, "findings" | "named" | "histories" | "generated" | "coverage" | "failed" | "leftOut"> {
+export interface Gathered extends Pick<
+  CheckResult,
+  "findings" | "named" | "histories" | "known" | "generated" | "coverage" | "failed" | "leftOut"
+> {
   readonly isByHand: boolean;
   readonly hasState: boolean;
   /** How many histories there are to play. */
@@ -78,7 +83,7 @@ export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
 
 /** Decides each rule. */
 export function decided(gathered: Gathered): CheckResult {
-  const { findings, named, histories, generated, of, isStopped, coverage, failed, leftOut, cannotTell, fallen } = gathered;
+  const { findings, named, histories, known, generated, of, isStopped, coverage, failed, leftOut, cannotTell, fallen } = gathered;
   const rules = RULE_NAMES.map((rule) => [rule, ...decide(gathered, rule)] as const);
   const reasons = Object.fromEntries(rules.flatMap(([rule, , why]) => (why === undefined ? [] : [[rule, why]])));
   const hints = [
@@ -93,6 +98,7 @@ export function decided(gathered: Gathered): CheckResult {
     findings,
     named,
     histories,
+    known,
     generated,
     ...(isStopped && { stoppedOf: of }),
     hints: [...new Set(hints)],

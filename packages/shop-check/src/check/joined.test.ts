@@ -13,6 +13,7 @@ const held: JobResult = {
   findings: [],
   named: [],
   histories: 35,
+  known: 0,
   generated: 5,
   of: 35,
   isStopped: false,

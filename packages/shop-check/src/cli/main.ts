@@ -10,7 +10,7 @@ import { play } from "../play/play.ts";
 import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
 import { acceptedOn, historiesIn, readAccepted, readReport, reportOf, writeReport } from "../report/report.ts";
-import { terminalReport } from "../report/terminal.ts";
+import { plannedLine, terminalReport } from "../report/terminal.ts";
 import { SERVICE_URL } from "../service/service.ts";
 import { Stopped } from "../shop/program.ts";
 import { progress } from "./progress.ts";
@@ -83,8 +83,10 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const events = { onLine: printError, onOutput, signal: stop.signal };
   const id = values["open"] as string | undefined;
   if (id !== undefined) return await open(id, last, options, { ...events, print });
+  const known = historiesIn(last);
+  if (options.create !== undefined) printError(plannedLine(options, known.length));
   const shown = progress(process.stderr);
-  const input = { options, known: historiesIn(last), accepted: accepted.map((each) => each.id) };
+  const input = { options, known, accepted: accepted.map((each) => each.id) };
   const outcome = await runJobs(input, settings["unsealed"] !== true, { ...events, onProgress: shown.report }).catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;
     printError(`shop-check: ${error.message}`);

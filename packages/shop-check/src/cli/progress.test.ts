@@ -13,7 +13,7 @@ function shownAt(screen: { readonly isTTY?: boolean }): readonly string[] {
 }
 
 test("where no terminal is, a line comes every ten seconds", () => {
-  expect(shownAt({})).toEqual(["10 of 40 histories: pending\n", "20 of 40 histories, 1 found: pending\n"]);
+  expect(shownAt({})).toEqual(["10 of 40 histories, nothing found yet: pending\n", "20 of 40 histories, 1 found: pending\n"]);
 });
 
 test("a terminal has one line, which is removed in the end", () => {

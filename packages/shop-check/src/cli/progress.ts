@@ -20,7 +20,7 @@ export function progress(
     report({ done, of, name = "", findings }) {
       if (now() - last < (isTerminal ? OFTEN : SELDOM)) return;
       last = now();
-      const text = `${done} of ${of} histories${findings > 0 ? `, ${findings} found` : ""}${name && `: ${name}`}`;
+      const text = `${done} of ${of} histories, ${findings > 0 ? `${findings} found` : "nothing found yet"}${name && `: ${name}`}`;
       screen.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`);
     },
     end: () => void (isTerminal && screen.write("\r\u001B[K")),

@@ -363,3 +363,7 @@ export const NAMED: readonly NamedHistory[] = [
     },
   ),
 ];
+
+/** The named histories for whose acts the shop has the settings. */
+export const applicable = (all: readonly NamedHistory[], possible: ReadonlySet<ShopAct>): readonly NamedHistory[] =>
+  all.filter(({ needs }) => needs.every((need) => possible.has(need)));

@@ -2,12 +2,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { act } from "../history/act.ts";
+import { optionsFrom } from "../config/options.ts";
+import { act, SHOP_ACTS } from "../history/act.ts";
+import { NAMED } from "../history/named.ts";
 import type { CheckOutcome } from "../check/jobs.ts";
 import { badgeReport, githubReport, junitReport } from "./formats.ts";
 import { pageReport } from "./page.ts";
 import { acceptedOn, readAccepted, readReport, type Report, reportOf, writeReport } from "./report.ts";
-import { terminalReport } from "./terminal.ts";
+import { plannedLine, terminalReport } from "./terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
 
@@ -41,6 +43,7 @@ const outcome: CheckOutcome = {
     { name: "refunded", verdict: "not applicable", rules: {}, why: "needs --refund" },
   ],
   histories: 12,
+  known: 5,
   generated: 5,
   hints: ["the state needs the field deliveries"],
   coverage: { "payment ok": 12, "act pay": 3, "act pay @ new": 3, "step pay-again": 46, "step pay-again failed": 18 },
@@ -105,10 +108,23 @@ test("the terminal's report has each verdict, the story, what to change and the 
     "needs --refund",
     "it was not sealed (as --unsealed asks)",
     /steps of the shop +pay-again 46 \(18 failed, the last with HTTP 409 at POST \/orders\/17\/pay\)/,
-    "12 histories were played: 7 named ones or findings of the last run, 5 generated with seed 1.",
+    "12 histories were played: 2 of 3 named ones, 5 of the last run's findings, 5 generated with seed 1.",
   ])
     expect(lines).toMatch(each);
   expect(lines).not.toContain("\u001B");
+});
+
+test("before the first history, the line of the total has its parts, without named ones that are not applicable", () => {
+  const options = { create: "/orders", runs: 100 };
+  const total = NAMED.length;
+  const needy = NAMED.filter(({ needs }) => needs.length > 0).length;
+  expect(plannedLine(optionsFrom(options, ["php"]), 3)).toBe(
+    `${total - needy + 103} histories to play: ${total - needy} of ${total} named ones (${needy} need other settings), 3 of the last run's findings, 100 generated.`,
+  );
+  const all = Object.fromEntries(SHOP_ACTS.map((name) => [name, "/step"]));
+  expect(plannedLine(optionsFrom({ ...options, ...all }, ["php"]), 0)).toBe(
+    `${total + 100} histories to play: ${total} of ${total} named ones, 100 generated.`,
+  );
 });
 
 test("a check that was stopped says so in every format, and takes nothing for fixed", () => {

@@ -1,6 +1,9 @@
 /** The report for a terminal. */
 import { coverageLines } from "../check/coverage.ts";
 import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
+import type { CheckOptions } from "../config/options.ts";
+import { SHOP_ACTS } from "../history/act.ts";
+import { applicable, NAMED } from "../history/named.ts";
 import type { Report, Reported } from "./report.ts";
 
 const MARKS: Readonly<Record<Verdict, string>> = {
@@ -23,8 +26,18 @@ export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed"
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
 /** Says how many histories were played. */
-export const playedLine = ({ histories, generated, seed }: Pick<Report, "histories" | "generated" | "seed">): string =>
-  `${histories} histories were played: ${histories - generated} named ones or findings of the last run, ${generated} generated with seed ${seed}.`;
+export const playedLine = ({ histories, named, known, generated, seed }: Report): string =>
+  `${histories} histories were played: ${histories - known - generated} of ${named.length} named ones${knownOnes(known)}, ${generated} generated with seed ${seed}.`;
+
+/** Says how many histories are played, before the first one: by the same parts. */
+export function plannedLine(options: CheckOptions, known: number): string {
+  const named = applicable(NAMED, new Set(SHOP_ACTS.filter((name) => options[name] !== undefined))).length;
+  const others = NAMED.length - named;
+  const why = others === 0 ? "" : ` (${others} need other settings)`;
+  return `${named + known + options.runs} histories to play: ${named} of ${NAMED.length} named ones${why}${knownOnes(known)}, ${options.runs} generated.`;
+}
+
+const knownOnes = (count: number): string => (count === 0 ? "" : `, ${count} of the last run's findings`);
 
 /** Says how far a check came that was stopped. */
 export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
