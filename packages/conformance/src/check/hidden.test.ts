@@ -6,7 +6,12 @@ import { hiddenIn, withHalves } from "./hidden.ts";
 
 test("keys are found twice however they are escaped, and each is of its own record", () => {
   const found = hiddenIn('{"a":{"b":"\\"c\\":","c":1},"b":[{"a":"{"},{"a":1}],"\\u0061" :2}', "application/json");
-  expect(found.map(({ message }) => message)).toEqual(["has the key a twice"]);
+  expect(found.map(({ message }) => message)).toEqual(['has the key "a" twice']);
+});
+
+test("a key is quoted in its report, with its control characters escaped", () => {
+  const [found] = hiddenIn(String.raw`{"\u001b[31m":1,"\u001b[31m":2}`, "application/json");
+  expect(found?.message).toBe(String.raw`has the key "\u001b[31m" twice`);
 });
 
 test("a string of millions of characters or escapes is read", () => {

@@ -13,7 +13,11 @@ export interface Hidden {
 /** Returns what a text that is of its media type hides, each by its name once. */
 export function hiddenIn(text: string, mediaType: string): readonly Hidden[] {
   if (mediaType === JSON_TYPE)
-    return [...repeatedKeys(text)].map((key) => ({ kind: "body", place: `body${pointerOf([key])}`, message: `has the key ${key} twice` }));
+    return [...repeatedKeys(text)].map((key) => ({
+      kind: "body",
+      place: `body${pointerOf([key])}`,
+      message: `has the key ${JSON.stringify(key)} twice`,
+    }));
   if (mediaType !== XML_TYPE) return [];
   const markup = text.replaceAll(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>/gs, "");
   return [
