@@ -19,14 +19,17 @@ export function plainText(given: string): string {
 /** Takes off what a container, an editor or a logger writes before every line, alike but for its digits. */
 function withoutMargin(lines: readonly string[]): readonly string[] {
   const filled = lines.filter((line) => line.trim() !== "");
-  const [first = "", ...others] = filled.map((line) => line.trimStart().replaceAll(/\d+/g, "0"));
+  const [first = "", ...others] = filled.map((line) => line.trimStart().slice(0, LONGEST_MARGIN).replaceAll(/\d+/g, "0"));
   let length = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
-  const [margin = ""] = /^.*[|:\]>-](?=\s|$)/.exec(first.slice(0, length)) ?? [];
+  // Lines whose objects, texts or elements begin alike have no margin there.
+  const [margin = ""] = /^(?:[^{"'<]|<(?![a-z/?!]))*[|:\]>-](?=\s|$)/i.exec(first.slice(0, length)) ?? [];
   const written = new RegExp(`^\\s*${margin.replaceAll(/\W/g, "\\$&").replaceAll("0", "\\d+")}(?: |$)`);
   const isMargin = others.length > 1 && margin !== "" && filled.every((line) => written.test(line));
   return isMargin ? lines.map((line) => line.replace(written, "")) : lines;
 }
+
+const LONGEST_MARGIN = 200;
 
 /** A line of a page's source; where quotes stand as they are, it is a text that has entities in it. */
 const unescaped = (line: string): string =>

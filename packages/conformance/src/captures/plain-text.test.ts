@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+
+const AMOUNTS = [1, 2, 30];
+
+test.each([
+  ["JSON", "", (amount: number) => `{"status": "ok", "amount": ${amount}}`],
+  ["JSON below a logger's name", "09:00:01 INFO [exec-1] f.k.Client - ", (amount: number) => `{"status": "ok", "amount": ${amount}}`],
+  ["JSON below a facility", "<14>shop: ", (amount: number) => `{"status": "ok", "amount": ${amount}}`],
+  ["a dictionary of Python", "", (amount: number) => `{'status': 'ok', 'amount': ${amount}}`],
+  ["XML", "shop | ", (amount: number) => `<row> <amount>${amount}</amount></row>`],
+])("of lines that begin alike the margin is taken off alone: %s", (_what, margin, line) => {
+  expect(plainText(AMOUNTS.map((amount) => margin + line(amount)).join("\n"))).toBe(AMOUNTS.map(line).join("\n"));
+});
+
+test("lines are read that are alike, and have a margin's marks all along", () => {
+  const line = "- ".repeat(100_000);
+  expect(plainText(`${line}\n${line}\n${line}x`)).toMatch(/- x$/);
+});
