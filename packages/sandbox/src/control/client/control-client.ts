@@ -12,7 +12,10 @@ export interface ControlClientOptions {
   readonly url: string;
   /** The control token that it was started with. @defaultValue none */
   readonly token?: string;
-  /** @defaultValue the runtime's, without the five minutes after which Node's gives up */
+  /**
+   * @defaultValue Node's client of HTTP, which waits for a response as long as it takes, follows no redirects, and uses no proxy; where
+   * there is none, the runtime's `fetch`
+   */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

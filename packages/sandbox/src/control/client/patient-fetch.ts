@@ -1,3 +1,4 @@
+/** Sends the requests of control clients that are given no `fetch`. */
 import type { IncomingMessage } from "node:http";
 
 /** A request of the control client. */
@@ -7,9 +8,13 @@ export interface Sent {
   readonly body?: string;
 }
 
+/** Statuses of responses that can't be constructed with a body, were it empty. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /**
- * Sends a request as the runtime's `fetch` does, but for one thing: that of Node gives up a response that begins after more than five minutes, as the one to
- * `generate` may.
+ * Sends a request with Node's client of HTTP, and waits for its response as long as it takes: `fetch` of Node gives up one that begins after more than five
+ * minutes, as the one to `generate` may. Unlike `fetch` it follows no redirects, and gives no headers. Where there is no such client, the runtime's `fetch`
+ * sends the request.
  *
  * @throws TypeError where there is no response
  */
@@ -28,7 +33,7 @@ export async function patientFetch(url: string, { body, ...sent }: Sent): Promis
     let text = "";
     for await (const chunk of message.setEncoding("utf8")) text += String(chunk);
     const { statusCode: status = 0 } = message;
-    return new Response(status === 204 ? null : text, { status });
+    return new Response(WITHOUT_BODY.has(status) ? null : text, { status });
   } catch (cause) {
     throw new TypeError("fetch failed", { cause });
   }
