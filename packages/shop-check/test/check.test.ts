@@ -160,6 +160,22 @@ test.each([
   expect([verdicts.free, reasons.free]).toEqual([verdict, isGone ? undefined : "state: in trouble"]);
 });
 
+test("an event that the service has given up is not sent again with those that come at once", async () => {
+  const failures = new Map<string, number>();
+  const onPayment: (typeof STEPS)["onPayment"] = async function (this: typeof STEPS, shop, query) {
+    const stamp = String(query.get("checkout-stamp"));
+    if (query.get("checkout-status") !== "fail") return STEPS.onPayment.call(this, shop, query);
+    failures.set(stamp, (failures.get(stamp) ?? 0) + 1);
+    return 500;
+  };
+  const acts = [act("pay", { outcome: "cancel", back: "closes the tab" }), act("advance", { hours: 48 }), act("pay-again")];
+  const history = { opening: "usual", acts: [...acts, act("pay", { event: "at once" })] } as const;
+  const { coverage } = await playShop({ onPayment }, { named: [], known: [history], runs: 0, seed: 1 });
+  expect(coverage).toMatchObject({ "event at once": 1 });
+  // The first attempt, and one for each of the service's retries.
+  expect([...failures.values()]).toEqual([7]);
+});
+
 describe("a shop without a state", () => {
   const forged = async (forgery: AnyForgery, own: object, send: (given: ShopUnderTest["send"]) => ShopUnderTest["send"]) => {
     const named = only("a forged signature").map((each): NamedHistory => ({

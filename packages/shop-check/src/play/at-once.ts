@@ -2,30 +2,34 @@
 import type { Stage } from "./stage.ts";
 import { withFaults } from "./possible.ts";
 
-const eventsOf = async (stage: Stage, wanted: "waiting" | "given up"): Promise<readonly { readonly id: string; readonly url: string }[]> =>
-  (await stage.service.world.events.list()).filter(
-    ({ about, state }) => state === wanted && stage.order.payments.some((payment) => payment.id === about),
-  );
-
-/** Runs something of which the service sends no event, nor those of the order that are on their way. */
-export async function withheld<Result>(stage: Stage, run: () => Promise<Result>): Promise<Result> {
+/** Runs something of which the service sends no event, nor those of the order that are on their way. Resolves to their ids, too. */
+export async function withheld<Result>(
+  stage: Stage,
+  run: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly ids: readonly string[] }> {
   const { world } = stage.service;
   const { callbackRetry = [] } = await world.settings();
   await world.configure({ callbackRetry: [] });
   try {
     return await withFaults(stage, [{ match: { event: "paymentCallback" }, drop: true }], async () => {
+      const given = new Set(await idsOf(stage, "given up"));
       const result = await run();
-      for (const { id } of await eventsOf(stage, "waiting")) await world.events.resend(id);
-      return result;
+      for (const id of await idsOf(stage, "waiting")) await world.events.resend(id);
+      return { result, ids: (await idsOf(stage, "given up")).filter((id) => !given.has(id)) };
     });
   } finally {
     await world.configure({ callbackRetry });
   }
 }
 
+const idsOf = async (stage: Stage, wanted: "waiting" | "given up"): Promise<readonly string[]> =>
+  (await stage.service.world.events.list())
+    .filter(({ about, state }) => state === wanted && stage.order.payments.some((payment) => payment.id === about))
+    .map(({ id }) => id);
+
 /** Sends what was withheld at once, a single event twice. As the service does, it sends again what the shop has not acknowledged. */
-export async function atOnce(stage: Stage): Promise<readonly Promise<void>[]> {
-  const events = await eventsOf(stage, "given up");
+export async function atOnce(stage: Stage, ids: readonly string[]): Promise<readonly Promise<void>[]> {
+  const events = (await stage.service.world.events.list()).filter(({ id }) => ids.includes(id));
   return events.map(async ({ id, url }) => {
     const sent = await Promise.all((events.length === 1 ? [url, url] : [url]).map((each) => stage.visit(each, "paymentCallback")));
     if (!sent.some((status) => status >= 200 && status < 300)) await stage.service.during(() => stage.service.world.events.resend(id));

@@ -52,11 +52,13 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, c
   const added = await Promise.all(rules.map((rule) => world.faults.add(rule)));
   const pays = (): Promise<string | undefined> => allowed(stage, () => world.pay(payment.id, options));
   await withFault(stage, "getPayment", call, async () => {
+    let together: readonly string[] = [];
     try {
       const happens = (): Promise<string | undefined> =>
         withFaults(stage, outcome === "delayed" ? [{ times: 1, lateOutcome: true }] : [], pays);
-      const redirect = await (isTogether ? withheld(stage, happens) : happens());
+      const { result: redirect, ids } = isTogether ? await withheld(stage, happens) : { result: await happens(), ids: [] };
       if (redirect !== undefined) payment.redirect = redirect;
+      together = ids;
     } catch (error) {
       for (const { id } of added) await world.faults.remove(id);
       throw error;
@@ -64,7 +66,7 @@ const pay: Perform<"pay"> = async (stage, { tab, outcome, method, event, back, c
     payment.isLeft = outcome === "leave";
     await service.refresh();
     const returns = back === "returns" && outcome !== "leave" ? payment.redirect : undefined;
-    const events = isTogether ? await atOnce(stage) : [];
+    const events = await atOnce(stage, together);
     const visits = returns === undefined ? [] : event === "at once" && !isTogether ? [returns, returns] : [returns];
     await Promise.all([...events, ...visits.map((each) => stage.visit(each))]);
     if (event === "after the redirect") await service.during(() => world.clock.advance({ hours: 1 / 1800 }));

@@ -3,4 +3,7 @@ export interface StartedShop {
   close(): Promise<void>;
 }
 export function startShop(steps?: object, options?: object): Promise<StartedShop>;
-export const STEPS: { genuine(query: URLSearchParams, merchant: object): boolean };
+export const STEPS: {
+  genuine(query: URLSearchParams, merchant: object): boolean;
+  onPayment(shop: object, query: URLSearchParams): Promise<number>;
+};
