@@ -4,15 +4,19 @@
  */
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { env, platform } from "node:process";
+import { basename, join } from "node:path";
+import { env, pid, platform } from "node:process";
 
 /** Where `tmpdir` looks first. */
 const VARIABLE = platform === "win32" ? "TEMP" : "TMPDIR";
 
+const OWN = `maksu-tests-${pid}-`;
+
 export default function giveTemporaryFolder() {
   const before = tmpdir();
-  const folder = realpathSync(mkdtempSync(join(before, "maksu-tests-")));
+  // Another project of the same run has given it.
+  if (basename(before).startsWith(OWN)) return;
+  const folder = realpathSync(mkdtempSync(join(before, OWN)));
   // Tests run programs as other users, who have folders of their own in it.
   chmodSync(folder, 0o711);
   env[VARIABLE] = folder;
