@@ -1,3 +1,4 @@
+/** The marks that are read in a text, line by line, before they are put together to exchanges. */
 import type { Side } from "./capture.ts";
 import type { RecordedExchange } from "./exchanges-in.ts";
 import type { Literal } from "./literal.ts";

@@ -7,7 +7,7 @@ export interface Sending {
   room(): Promise<unknown>;
   /** Waits for all. */
   all(): Promise<unknown>;
-  /** Those of some lanes. */
+  /** The ones of some lanes. */
   of(lanes?: ReadonlySet<string> | "all"): readonly Promise<unknown>[];
 }
 
@@ -15,7 +15,7 @@ export interface Sending {
 const MOST = 1000;
 
 /**
- * Creates what sends events.
+ * Begins to send events, and waits for the ones that are under way.
  *
  * @param onSent - called after each
  */

@@ -14,7 +14,7 @@ export interface Changes extends Pick<RunningWorld, "change"> {
   replace(content: Content, moment: MomentLabel, make: () => void): Promise<void>;
 }
 
-/** Creates what makes changes. */
+/** Changes a world beyond its documents, or puts in its place what is given, and undoes what could not be kept. */
 export function createChanges(store: SandboxStore, world: World, own: OwnState, moments: KeptMoments | undefined): Changes {
   const noted = (make: () => void) => (): void => {
     make();

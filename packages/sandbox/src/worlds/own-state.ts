@@ -7,7 +7,7 @@ export interface OwnState {
   /** Whether steps of the seed that the world starts with are still to be done. */
   isSeeding: boolean;
   now(): Changeable;
-  /** Makes it another one. */
+  /** Gives the world other settings, merchants, secrets and another salt. */
   take(state: Changeable): void;
   /** The world's record, as it is now. */
   record(): WorldRecord;

@@ -31,7 +31,7 @@ interface Parts {
   readonly begin: () => Promise<void>;
 }
 
-/** Creates what looks at a world as a whole, and replaces it. */
+/** Takes snapshots of a world as it is and as it was, and makes it what they hold, or what it was at its start. */
 export function createRestoring({
   store,
   world,
