@@ -12,7 +12,7 @@ export default defineConfig({
     include: [`{src,test}/**/*.${kind}.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // What is waited for comes: after the default of a second, a busy machine would fail the test.
+    // A busy machine would fail tests after the default of a second, though the event comes.
     expect: { poll: { timeout: 30_000 } },
     // Built workspaces are loaded by Node itself, as by their users.
     server: { deps: { external: [/[/\\]dist[/\\]/] } },

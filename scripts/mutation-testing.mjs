@@ -1,4 +1,4 @@
-/** What the mutation tests of all packages have in common: `npm run long -- stryker`. Too slow for the tests. */
+/** The settings that the mutation tests of all packages share: `npm run long -- stryker`. Too slow for the tests. */
 export const mutationTesting = (own) => ({
   testRunner: "vitest",
   vitest: { configFile: "vitest.stryker.config.ts" },

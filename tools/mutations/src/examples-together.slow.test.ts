@@ -54,7 +54,7 @@ test.skipIf(ALL)("the tests of the edited files and of what imports them pass", 
     expect(failureOf(copy, "npm", ["test", "-w", name, "--", ...parts, "--changed"])).toBe("");
 });
 
-/** Those with tests, by what git finds changed. */
+/** The workspaces with tests in which git finds changes. */
 function editedWorkspaces(): readonly string[] {
   const files = git(copy.root, "status", "--porcelain", "-uall", "-z")
     .split("\0")

@@ -58,7 +58,7 @@ export function ownChanges(apis: readonly ApiChanges[], packages: readonly Publi
   return [...lines, `Packages that follow: ${followers.join("; ")}`, ""].join("\n");
 }
 
-/** Those with the same key together, in the order of the first of each. */
+/** The elements with the same key together, in the order of the first of each. */
 function grouped<T>(all: readonly T[], keyOf: (each: T) => string): readonly (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const each of all) {

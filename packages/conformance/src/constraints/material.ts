@@ -9,7 +9,7 @@ import { type Site, sitesOf } from "./sites.ts";
 export interface Material {
   readonly bundle: JsonObject;
   readonly operation: LocatedOperation;
-  /** Those of the first media type: the others are tried with the same values. */
+  /** The values of the first media type, with which the others are tried, too. */
   readonly examples: readonly ContractRequest[];
   readonly sites: readonly Site[];
   readonly samples: Samples;

@@ -44,7 +44,7 @@ function spellingsOf(bytes: Uint8Array): readonly Spelling[] {
   return [plain, { ...plain, folded: fold(utf8(hex(bytes))) }, ...[0, 1, 2].map((offset) => withinBase64(bytes, offset))];
 }
 
-/** Those characters of base64 that have bits of these bytes alone, when they start at this place in a group of three. */
+/** The characters of base64 that have bits of these bytes alone, when they start at this place in a group of three. */
 function withinBase64(bytes: Uint8Array, offset: number): Spelling {
   const shifted = new Uint8Array(offset + bytes.length);
   shifted.set(bytes, offset);

@@ -91,7 +91,7 @@ function serviceOver(text: string): ts.LanguageService {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    // Those of a browser load in half of the time of Node's.
+    // The types of a browser load in half of the time of Node's.
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
     types: [],
   };

@@ -173,7 +173,7 @@ function transactionOn<Documents extends object>(statements: Statements, entries
 /** How often the file has been changed by others, from a number on that says nothing. */
 const othersVersion = ({ othersVersion: version }: Statements): number => (version.get() as { readonly data_version: number }).data_version;
 
-/** Those keys that are not among others. */
+/** The keys that are not among others. */
 const without = (keys: readonly KeptKey[], others: readonly KeptKey[]): readonly KeptKey[] =>
   keys.filter(({ place, key }) => !others.some((other) => other.place === place && other.key.equals(key)));
 

@@ -9,7 +9,7 @@ import type { EventRecord } from "../../../events/event-record.ts";
 import type { TransitionMade } from "../../../events/happened.ts";
 import { euros } from "../components.ts";
 
-/** Those who take part. */
+/** All who take part. */
 export const PARTIES = ["shop", "service", "customer", "bank"] as const;
 
 type Party = (typeof PARTIES)[number];
