@@ -40,7 +40,7 @@ if (others.length > 0) writeFileSync("dist/third-party-licenses.txt", others.map
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
     input: entriesIn(JSON.stringify(naming)),
-    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load }, ...plugins],
+    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load, renderChunk: withRequire }, ...plugins],
     platform,
     // Later syntax, such as `using`, is rewritten or an error: Node 20 and 22 have to parse it.
     transform: { target },
@@ -66,6 +66,18 @@ function load(id) {
   if (id !== repository) return undefined;
   const { homepage = null } = JSON.parse(readFileSync(repository, "utf8"));
   return { code: `export default ${JSON.stringify({ homepage })};`, moduleType: "js" };
+}
+
+/**
+ * Lets what CommonJS packages require be loaded by the `require` of a file beside the chunks, since compilers to CommonJS, such as ts-jest, can't compile the
+ * `import.meta` of rolldown's own.
+ */
+function withRequire(code) {
+  const own = "createRequire(import.meta.url)";
+  if (!code.includes(own)) return undefined;
+  this.emitFile({ type: "asset", fileName: "require.cjs", source: "module.exports = { require };\n" });
+  // On the first line, so that the source map's lines stay right.
+  return { code: `import { require as requireHere } from "./require.cjs"; ${code.replace(own, "requireHere")}`, map: null };
 }
 
 /** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */

@@ -70,7 +70,7 @@ import { get } from "node:https";
 const url = "https://services.paytrail.com/merchants/payment-providers";
 const byHttps = await new Promise((resolve) => get(url, (response) => resolve(response.resume())));
 console.log((await fetch(url)).status, byHttps.statusCode);
-const advanced = execFileSync(process.execPath, ["node_modules/.bin/maksu-sandbox", "advance", "3d"], { encoding: "utf8" });
+const advanced = execFileSync(process.execPath, ["node_modules/.bin/maksu-sandbox", "clock", "advance", "3d"], { encoding: "utf8" });
 console.log(JSON.parse(advanced).now);
 process.exit(7);
 `;
