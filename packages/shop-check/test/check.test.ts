@@ -160,6 +160,19 @@ test.each([
   expect([verdicts.free, reasons.free]).toEqual([verdict, isGone ? undefined : "state: in trouble"]);
 });
 
+test("a right shop whose prices are without VAT raises no alarm", async () => {
+  const paymentRequest = (shop: { requestOf(...given: unknown[]): object }, order: object, payment: object): object => ({
+    ...shop.requestOf(order, payment),
+    amount: 1215,
+    items: [{ unitPrice: 1215, units: 1, vatPercentage: 25.5, productCode: "LAMP", stamp: "1" }],
+    usePricesWithoutVat: true,
+  });
+  const plan = { named: only("paid, and the tab is closed", "refunded"), runs: 0, seed: 1 };
+  const { verdicts, findings } = await playShop({ paymentRequest }, plan);
+  expect(findings).toEqual([]);
+  expect(verdicts).toMatchObject({ free: "held", refunds: "held" });
+});
+
 test("an event that the service has given up is not sent again with those that come at once", async () => {
   const failures = new Map<string, number>();
   const onPayment: (typeof STEPS)["onPayment"] = async function (this: typeof STEPS, shop, query) {

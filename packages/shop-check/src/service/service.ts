@@ -9,6 +9,7 @@ import {
   startSandbox,
   type TransitionMade,
 } from "@maksu/sandbox";
+import { amountOf, type Priced } from "./amount.ts";
 
 export interface ServicePayment {
   readonly id: string;
@@ -30,10 +31,9 @@ export interface ServicePayment {
 }
 
 /** The part of a request for a payment that the check needs. */
-export interface PaymentRequest {
+export interface PaymentRequest extends Priced {
   readonly stamp: string;
   readonly reference: string;
-  readonly amount: number;
   readonly currency: string;
   readonly items: readonly Readonly<Record<string, unknown>>[];
   readonly redirectUrls: Urls;
@@ -223,7 +223,7 @@ export async function startService({
             payments.push({
               id: made.about,
               request,
-              amount: request.amount,
+              amount: amountOf(request),
               status: String(made.to),
               statuses: [String(made.to)],
               refunds: [],

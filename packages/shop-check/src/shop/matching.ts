@@ -1,4 +1,5 @@
 /** Which order a payment belongs to. */
+import { amountOfItems } from "../service/amount.ts";
 import type { PaymentRequest } from "../service/service.ts";
 
 /** Where a payment has its order's reference: a field, the field of an item, or a pattern whose first group is the reference in one of them. */
@@ -35,8 +36,10 @@ export function isOf(request: PaymentRequest, reference: string, match: Match): 
 /** Cents of the items that name the order, where items do: a payment may be for several orders. */
 export function shareOf(request: PaymentRequest, reference: string, match: Match): number | undefined {
   const items = itemsOf(request, reference, match);
-  return items.length === 0 ? undefined : items.reduce((sum, { unitPrice, units }) => sum + Number(unitPrice) * Number(units), 0);
+  return items.length === 0 ? undefined : amountOfItems(request, items);
 }
 
 const itemsOf = ({ items = [] }: PaymentRequest, reference: string, match: Match): PaymentRequest["items"] =>
-  typeof match === "string" ? items.filter((item) => String(item[match.slice("items.".length)]) === reference) : [];
+  typeof match === "string" && match.startsWith("items.")
+    ? items.filter((item) => String(item[match.slice("items.".length)]) === reference)
+    : [];

@@ -201,6 +201,16 @@ describe("matching", () => {
     expect(shareOf(request, reference, readMatch(want))).toBe(share);
   });
 
+  test("a part whose prices are without VAT has it raised, each unit by itself", () => {
+    const items = request.items.map((item) => ({ ...item, unitPrice: 1215, vatPercentage: 25.5 }));
+    expect(shareOf({ ...request, items, usePricesWithoutVat: true }, "R1", "items.reference")).toBe(3050);
+  });
+
+  test("no item is looked at where the payment's own field names the order", () => {
+    const items = [{ nce: "1234", unitPrice: 1, units: 1 }];
+    expect(shareOf({ ...request, items }, "1234", "reference")).toBeUndefined();
+  });
+
   test("a pattern takes its first group", () => {
     expect(isOf(request, "17", readMatch("/^shop-(\\d+)$/"))).toBe(true);
     expect(isOf(request, "1", readMatch("/^shop-(\\d+)$/"))).toBe(false);
