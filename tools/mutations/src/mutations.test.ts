@@ -8,7 +8,7 @@ import { mutations } from "./mutations.ts";
 import { weakenings } from "./weakenings.ts";
 import { repository } from "./repository.ts";
 
-test.each([...mutations, ...FURTHER_EDITS])("$find of $file is replaced by $replace", (edit) => {
+test.each([...mutations, ...FURTHER_EDITS].map((edit) => [edit.name, edit] as const))("%s: fits its file", (_name, edit) => {
   const text = readFileSync(join(repository, edit.file), "utf8");
   expect(replaceOnce(text, edit)).not.toBe(text);
 });
