@@ -40,8 +40,10 @@ function placeIn(file: string, text: string, name: string): string {
 
 /** Has the error of a setting that came from the file name its line. */
 export function withPlace(error: unknown, file: string, isFromFile: (name: string) => boolean): unknown {
-  const [, name = "", rest = ""] = /^(?:--)?([\w-]+)([^]*)$/.exec(error instanceof InvalidSetting ? error.message : "") ?? [];
-  return isFromFile(name) ? new InvalidSetting(`${placeIn(file, readFileSync(file, "utf8"), name)}${name}${rest}`) : error;
+  if (!(error instanceof InvalidSetting)) return error;
+  const message = error.message.replace(/^--/, "");
+  const [name = ""] = /^[\w-]+/.exec(message) ?? [];
+  return isFromFile(name) ? new InvalidSetting(placeIn(file, readFileSync(file, "utf8"), name) + message) : error;
 }
 
 /** Writes settings, for the next run. */
