@@ -29,6 +29,7 @@ test("a wrong shop's findings are in every format, then still there, accepted un
   expect(first, first.output).toMatchObject({ status: 1 });
   expect(first.output).toMatch(/Nothing for free +✗ money at risk\nNothing lost +✓ held/);
   expect(first.output).toMatch(/The shop ran sealed|it was not sealed/);
+  expect(first.output).toMatch(/^\d+ histories to play: .*, 4 generated\.$/m);
   expect(first.output).toMatch(/^::error title=Nothing for free%3A money at risk::/m);
   const report = JSON.parse(fileOf("r.json"));
   const [{ id }] = report.findings;

@@ -11,7 +11,7 @@ import { Stopped } from "../shop/program.ts";
 import type { CheckPlan } from "./check.ts";
 import { type CheckResult, decided, type Guard, type JobResult } from "./decide.ts";
 import { joined, resultsOf, sum } from "./joined.ts";
-import { runJob, type SessionEvents } from "./session.ts";
+import { runJob, type SessionEvents, sizeOf } from "./session.ts";
 import { onStop, STATUS } from "./stop.ts";
 
 /** The results of all jobs. */
@@ -56,7 +56,11 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
     return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
   }
   const isInside = wants && reason === undefined;
-  const progress = Array.from({ length: options.jobs }, (): Progress => ({ done: 0, of: 0, findings: 0 }));
+  const progress = Array.from({ length: options.jobs }, (_, job): Progress => ({
+    done: 0,
+    of: sizeOf(options, known.length, job),
+    findings: 0,
+  }));
   // Once one has failed, the others are stopped: their results would not be reported.
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();
@@ -74,7 +78,7 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
       });
     }),
   );
-  const result = joined(resultsOf(settled, options, events), accepted);
+  const result = joined(resultsOf(settled, input, events), accepted);
   return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
 }
 

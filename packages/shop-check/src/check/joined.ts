@@ -4,12 +4,12 @@ import { Stopped } from "../shop/program.ts";
 import { sumOf } from "./coverage.ts";
 import type { JobResult } from "./decide.ts";
 import type { Finding } from "./finding.ts";
-import { type SessionEvents, shareOf } from "./session.ts";
+import { type SessionEvents, sizeOf } from "./session.ts";
 
 /** The results of jobs, those that were stopped before their shop listened after the others: nothing was played in them. */
 export function resultsOf(
   settled: readonly PromiseSettledResult<JobResult>[],
-  options: CheckOptions,
+  { options, known }: { readonly options: CheckOptions; readonly known: readonly unknown[] },
   { signal, onLine }: Pick<SessionEvents, "signal" | "onLine">,
 ): readonly [JobResult, ...JobResult[]] {
   const done = settled.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -18,7 +18,9 @@ export function resultsOf(
   const [first, ...others] = done;
   if (!first || (failures.length > 0 && !signal?.aborted)) throw real ?? failures[0];
   if (real) onLine(`shop-check: ${real.message}`);
-  const missing = settled.flatMap((each, job) => (each.status === "rejected" ? [{ ...first, ...NOTHING, of: shareOf(options, job) }] : []));
+  const missing = settled.flatMap((each, job) =>
+    each.status === "rejected" ? [{ ...first, ...NOTHING, of: sizeOf(options, known.length, job) }] : [],
+  );
   return [first, ...others, ...missing];
 }
 

@@ -1,8 +1,8 @@
 /** One job: a sandbox, a shop, and the check of it. */
 import { isSealed, leadPrograms, SEALED_PORT, writeAuthorities } from "@maksu/sandbox/program";
-import { type CheckOptions, InvalidSetting } from "../config/options.ts";
+import { type CheckOptions, InvalidSetting, possibleIn } from "../config/options.ts";
 import { type History, SHOP_ACTS, type ShopAct } from "../history/act.ts";
-import { NAMED, type NamedHistory } from "../history/named.ts";
+import { applicable, NAMED, type NamedHistory } from "../history/named.ts";
 import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { type Service, SERVICE_URL, startService } from "../service/service.ts";
 import { type Call, createCall, type CallParts, quoted } from "../shop/call.ts";
@@ -114,7 +114,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     return {
       service,
       shop,
-      possible: new Set(SHOP_ACTS.filter((name) => name in acts)),
+      possible: possibleIn(options),
       guard: attach !== undefined ? "unguarded" : isInside ? "sealed" : "led to the sandbox",
       [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
     };
@@ -174,10 +174,14 @@ function byHand(service: Service, base: string, onLine: (line: string) => void, 
 }
 
 /** How many of the generated histories are a job's. */
-export function shareOf({ runs, jobs }: Pick<CheckOptions, "runs" | "jobs">, job: number): number {
+function shareOf({ runs, jobs }: Pick<CheckOptions, "runs" | "jobs">, job: number): number {
   const share = Math.ceil(runs / jobs);
   return Math.max(0, Math.min(share, runs - share * job));
 }
+
+/** How many histories a job plays: the first one has the named ones, and those of the last run's findings, besides its share. */
+export const sizeOf = (options: CheckOptions, known: number, job: number): number =>
+  shareOf(options, job) + (job === 0 ? applicable(NAMED, possibleIn(options)).length + known : 0);
 
 /** Plays against a shop in this process. */
 export async function runJob(

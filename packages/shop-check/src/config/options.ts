@@ -37,6 +37,9 @@ export interface CheckOptions extends Readonly<Partial<Record<ShopAct, string>>>
   readonly frontCa?: string;
 }
 
+/** The steps of the shop that are configured. */
+export const possibleIn = (options: CheckOptions): ReadonlySet<ShopAct> => new Set(SHOP_ACTS.filter((name) => options[name] !== undefined));
+
 type Kind = "text" | "number" | "pairs" | "list" | "switch";
 
 /** A setting, as flag and in the file. */

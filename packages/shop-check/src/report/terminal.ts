@@ -1,8 +1,7 @@
 /** The report for a terminal. */
 import { coverageLines } from "../check/coverage.ts";
 import { RULE_NAMES, RULES, type Verdict } from "../rules/rule.ts";
-import type { CheckOptions } from "../config/options.ts";
-import { SHOP_ACTS } from "../history/act.ts";
+import { type CheckOptions, possibleIn } from "../config/options.ts";
 import { applicable, NAMED } from "../history/named.ts";
 import type { Report, Reported } from "./report.ts";
 
@@ -31,7 +30,7 @@ export const playedLine = ({ histories, named, known, generated, seed }: Report)
 
 /** Says how many histories are played, before the first one: by the same parts. */
 export function plannedLine(options: CheckOptions, known: number): string {
-  const named = applicable(NAMED, new Set(SHOP_ACTS.filter((name) => options[name] !== undefined))).length;
+  const named = applicable(NAMED, possibleIn(options)).length;
   const others = NAMED.length - named;
   const why = others === 0 ? "" : ` (${others} need other settings)`;
   return `${named + known + options.runs} histories to play: ${named} of ${NAMED.length} named ones${why}${knownOnes(known)}, ${options.runs} generated.`;
