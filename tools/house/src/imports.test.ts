@@ -99,6 +99,17 @@ describe.each(workspaces)("%s", (workspace) => {
     expect(others.map(described)).toEqual([]);
   });
 
+  test("names in its package.json each workspace that it imports: Turbo builds those first", () => {
+    const { name, dependencies, devDependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(root, workspace, "package.json"), "utf8"),
+    );
+    const named = new Set<unknown>(
+      [name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })].map(String).map(ourName),
+    );
+    const others = imports.filter(({ specifier }) => ourName(specifier) !== undefined && !named.has(ourName(specifier)));
+    expect(others.map(described)).toEqual([]);
+  });
+
   test("imports no other workspace's source by its path", () => {
     const leaving = imports.filter(({ file, specifier }) => {
       const target = posix.join(posix.dirname(file), specifier);
