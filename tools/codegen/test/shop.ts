@@ -12,7 +12,7 @@ import { copyOf, type Edit, REPOSITORY } from "./folders.ts";
 const SHOP = join(REPOSITORY, "tools/codegen/fixtures/shop");
 
 /** Functions of the rules that the shop's description names. */
-export const SHOP_RULES = 'export const rules = { "days-in-order": () => true, "discount-within-price": () => true };\n';
+export const SHOP_RULES = 'export const rules = { "days-in-order": () => true, "discount-within-price": (_order, _limit) => true };\n';
 
 /** A copy of the description; the path of its root file. */
 export async function shop(...edits: Edit[]): Promise<string> {
