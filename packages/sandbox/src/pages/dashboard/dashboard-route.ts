@@ -13,7 +13,7 @@ import { layout } from "../layout.ts";
 import { baseOf, faultOfPost, fieldsOf, type FormParts } from "../page-requests.ts";
 import { respondFile, respondPage, seeOther } from "../page-response.ts";
 import { KEPT } from "./filter.ts";
-import { asCode } from "./as-code.ts";
+import { asCode } from "./as-code/as-code.ts";
 import { BODY, type Call, callOf, isOperation, type Operation } from "./forms.ts";
 import { framed } from "./frame.ts";
 import { BACK, createShown, type FindShown, pastName, pastNote, type Shown } from "./past.ts";

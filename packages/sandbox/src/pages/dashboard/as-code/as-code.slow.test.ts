@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { startTestServer } from "@maksu/test-server";
 import { expect, test } from "vitest";
-import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../test/support/form-examples.ts";
-import { TOKEN_VARIABLE } from "../../cli/start-flags.ts";
+import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../../test/support/form-examples.ts";
+import { TOKEN_VARIABLE } from "../../../cli/start-flags.ts";
 import { curlOf } from "./as-code.ts";
 
 test.each(FORM_EXAMPLES.filter(([operation]) => !["seed", "restore"].includes(operation)))(

@@ -1,10 +1,10 @@
 /** The act of a form elsewhere: as a command, as a request to the control API, and in a test. */
 import { html, type Html } from "@maksu/markup";
-import { actTable } from "../../acts/generated/table.ts";
-import { commandOperations } from "../../generated/commands.ts";
-import { commandLine, wordOf } from "../../input/command-line.ts";
-import { code } from "./components.ts";
-import type { Call, Operation } from "./forms.ts";
+import { actTable } from "../../../acts/generated/table.ts";
+import { commandOperations } from "../../../generated/commands.ts";
+import { commandLine, wordOf } from "../../../input/command-line.ts";
+import { code } from "../components.ts";
+import type { Call, Operation } from "../forms.ts";
 
 /** The sandbox as a program reaches it. */
 export interface Reached {

@@ -1,11 +1,11 @@
 import { startTestServer } from "@maksu/test-server";
 import { expect, test } from "vitest";
-import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../test/support/form-examples.ts";
-import type { ActContext } from "../../acts/context.ts";
-import { createMethods } from "../../acts/world-api/methods.ts";
-import { control } from "../../cli/control/control.ts";
-import type { GivenInput } from "../../input/check-input.ts";
-import { commandLine } from "../../input/command-line.ts";
+import { FORM_EXAMPLES, nothing, requestOf, sentTo } from "../../../../test/support/form-examples.ts";
+import type { ActContext } from "../../../acts/context.ts";
+import { createMethods } from "../../../acts/world-api/methods.ts";
+import { control } from "../../../cli/control/control.ts";
+import type { GivenInput } from "../../../input/check-input.ts";
+import { commandLine } from "../../../input/command-line.ts";
 import { curlOf, methodCall } from "./as-code.ts";
 
 /** The words of a line as a POSIX shell takes them, as far as these lines need it. */
