@@ -17,8 +17,8 @@ export default function giveTemporaryFolder() {
   // Another project of the same run has given it.
   if (basename(before).startsWith(OWN)) return;
   const folder = realpathSync(mkdtempSync(join(before, OWN)));
-  // Tests run programs as other users, who have folders of their own in it.
-  chmodSync(folder, 0o711);
+  // As the system's own: tests run programs as other users, too.
+  chmodSync(folder, 0o1777);
   env[VARIABLE] = folder;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once("exit", remove);
