@@ -259,7 +259,8 @@ for (const name of SHOPS.split(","))
       await stop();
       await start();
       assert.equal(await refund(order), 409);
-      for (let runs = 0; runs < 3; runs++) await tend();
+      // The job, which waits for the service in vain, is the same under all servers of Node.
+      for (let runs = 0; runs < (["node-http", "php"].includes(name) ? 3 : 0); runs++) await tend();
       env = own;
       await stop();
       await start();
