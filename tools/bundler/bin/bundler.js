@@ -73,7 +73,7 @@ function load(id) {
  * `import.meta` of rolldown's own.
  */
 function withRequire(code) {
-  const own = "createRequire(import.meta.url)";
+  const own = "(() => createRequire(import.meta.url))()";
   if (!code.includes(own)) return undefined;
   this.emitFile({ type: "asset", fileName: "require.cjs", source: "module.exports = { require };\n" });
   // On the first line, so that the source map's lines stay right.

@@ -47,7 +47,7 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
 
   it("has the built files and documents, and nothing else", () => {
     const known =
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|dist\/third-party-licenses\.txt|[\w-]+\.schema\.json|skills\/[\w-]+\/SKILL\.md)$/;
+      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/[\w-]+\.js|cjs\/[\w-]+\.(cjs|d\.cts)|dist\/.+\.(js|js\.map|d\.ts)|dist\/(openapi|tolerances|lines)\.json|dist\/(third-party-licenses\.txt|require\.cjs)|[\w-]+\.schema\.json|skills\/[\w-]+\/SKILL\.md)$/;
     expect(files.filter((file) => !known.test(file))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(["package.json", "README.md", "LICENSE"]));
     expect(files.includes("CHANGELOG.md")).toBe(existsSync(join(folder, "CHANGELOG.md")));
@@ -83,12 +83,23 @@ describe.each(publishedPackages)("$name", ({ name, folder, manifest }) => {
     expect(lacking).toEqual([]);
   });
 
-  it("has no unreachable built module", () => {
-    const named = /\bdist\/[\w./-]+\.js\b/g;
-    const start = ["package.json", ...files.filter((file) => file.startsWith("bin/"))].flatMap((file) => read(file).match(named) ?? []);
+  /** Files, and all that they import. */
+  const reachedFrom = (start: readonly string[]): ReadonlySet<string> => {
     const reached = new Set(start);
     // Iterating a set includes what is added meanwhile.
     for (const file of reached) for (const each of importsOf(file, read(file))) reached.add(each);
+    return reached;
+  };
+
+  it.runIf(/\/(mock-server|.*-client)$/.test(name))("has no import.meta in what ts-jest compiles to CommonJS, as the guide has it", () => {
+    const rejected = [...reachedFrom(["dist/index.js"])].filter((file) => file.endsWith(".js") && read(file).includes("import.meta"));
+    expect(rejected).toEqual([]);
+  });
+
+  it("has no unreachable built module", () => {
+    const named = /\bdist\/[\w./-]+\.js\b/g;
+    const start = ["package.json", ...files.filter((file) => file.startsWith("bin/"))].flatMap((file) => read(file).match(named) ?? []);
+    const reached = reachedFrom(start);
     const built = files.filter((file) => /^dist\/.+\.js$/.test(file));
     expect(built.filter((file) => !reached.has(file))).toEqual([]);
   });
