@@ -80,13 +80,13 @@ const commands = {
     await turbo(...tasks, "--continue=dependencies-successful", "--concurrency=6").finally(() => summarize("test"));
   },
   /**
-   * Runs the tests that start processes or take long: commands, packed packages, examples, memory, broken descriptions. Three workspaces at a time: while a
+   * Runs the tests that start processes or take long: commands, packed packages, examples, memory, broken descriptions. Four workspaces at a time: while a
    * test waits for time to pass or for its last process, the others have work.
    */
   "test:slow": async () => {
     // Some tests copy the repository as it is built.
     await commands.build();
-    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=3").finally(() => summarize("test:slow"));
+    await turbo("//#words", "test:slow", "--continue=dependencies-successful", "--concurrency=4").finally(() => summarize("test:slow"));
   },
 };
 
