@@ -24,6 +24,7 @@ export { EventNotSent } from "./acts/resend.ts";
 export type * from "./acts/generated/methods.ts";
 export { RefundRejected } from "./acts/refund.ts";
 export type { MerchantCredentials, MerchantIdCredentials, SandboxWorld, WorldTime } from "./acts/world-api/create-world-api.ts";
+export { amountOfItems } from "./domain/payments/amount-of-items.ts";
 export { TEST_CARDS, type TestCard } from "./domain/cards/test-cards.ts";
 export type { EffectName, FaultEffects, FaultMatch, FaultRule } from "./faults/fault-rule.ts";
 export type { FaultHit, FaultSubject, SandboxFault } from "./faults/faults.ts";

@@ -1,7 +1,7 @@
 /** Generates histories, by fast-check: under a seed, the same ones each time. */
 import { type Arbitrary, type WeightedArbitrary, array, constant, constantFrom, nat, oneof, record, sample, tuple } from "fast-check";
 import { FORGERY_NAMES } from "./forgeries.ts";
-import { NAMED } from "./named.ts";
+import { applicable, NAMED } from "./named.ts";
 import {
   type Act,
   CALLS,
@@ -81,7 +81,7 @@ const varied = (acts: readonly WeightedArbitrary<Act>[], bases: readonly History
 
 export function histories(possible: Possible): Arbitrary<History> {
   const acts = actsOf(possible);
-  const bases = NAMED.filter(({ needs }) => needs.every((need) => possible.has(need))).map(({ history }) => history);
+  const bases = applicable(NAMED, possible).map(({ history }) => history);
   const free = record({
     opening: mostly(OPENINGS, 12),
     acts: array(oneof(...acts), { minLength: 1, maxLength: 8, size: "max" }),

@@ -2,6 +2,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { setTimeout as sleep } from "node:timers/promises";
 import {
+  amountOfItems,
   type ObservedEvent,
   type Sandbox,
   type SandboxExchange,
@@ -9,7 +10,6 @@ import {
   startSandbox,
   type TransitionMade,
 } from "@maksu/sandbox";
-import { amountOf, type Priced } from "./amount.ts";
 
 export interface ServicePayment {
   readonly id: string;
@@ -31,14 +31,18 @@ export interface ServicePayment {
 }
 
 /** The part of a request for a payment that the check needs. */
-export interface PaymentRequest extends Priced {
+export interface PaymentRequest {
   readonly stamp: string;
   readonly reference: string;
+  readonly amount: number;
   readonly currency: string;
-  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly items: readonly (Item & Readonly<Record<string, unknown>>)[];
+  readonly usePricesWithoutVat?: boolean;
   readonly redirectUrls: Urls;
   readonly callbackUrls?: Urls;
 }
+
+type Item = Parameters<typeof amountOfItems>[0][number];
 
 interface Urls {
   readonly success: string;
@@ -223,7 +227,7 @@ export async function startService({
             payments.push({
               id: made.about,
               request,
-              amount: amountOf(request),
+              amount: request.usePricesWithoutVat ? amountOfItems(request.items, true) : request.amount,
               status: String(made.to),
               statuses: [String(made.to)],
               refunds: [],

@@ -1,5 +1,5 @@
 /** Which order a payment belongs to. */
-import { amountOfItems } from "../service/amount.ts";
+import { amountOfItems } from "@maksu/sandbox";
 import type { PaymentRequest } from "../service/service.ts";
 
 /** Where a payment has its order's reference: a field, the field of an item, or a pattern whose first group is the reference in one of them. */
@@ -36,7 +36,7 @@ export function isOf(request: PaymentRequest, reference: string, match: Match): 
 /** Cents of the items that name the order, where items do: a payment may be for several orders. */
 export function shareOf(request: PaymentRequest, reference: string, match: Match): number | undefined {
   const items = itemsOf(request, reference, match);
-  return items.length === 0 ? undefined : amountOfItems(request, items);
+  return items.length === 0 ? undefined : amountOfItems(items, request.usePricesWithoutVat);
 }
 
 const itemsOf = ({ items = [] }: PaymentRequest, reference: string, match: Match): PaymentRequest["items"] =>

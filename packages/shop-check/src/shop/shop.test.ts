@@ -183,8 +183,8 @@ describe("matching", () => {
     amount: 1525,
     currency: "EUR",
     items: [
-      { reference: "R1", unitPrice: 500, units: 2 },
-      { reference: "R2", unitPrice: 525, units: 1 },
+      { reference: "R1", unitPrice: 500, units: 2, vatPercentage: 0 },
+      { reference: "R2", unitPrice: 525, units: 1, vatPercentage: 0 },
     ],
     redirectUrls: { success: "", cancel: "" },
   };
@@ -207,7 +207,7 @@ describe("matching", () => {
   });
 
   test("no item is looked at where the payment's own field names the order", () => {
-    const items = [{ nce: "1234", unitPrice: 1, units: 1 }];
+    const items = [{ nce: "1234", unitPrice: 1, units: 1, vatPercentage: 0 }];
     expect(shareOf({ ...request, items }, "1234", "reference")).toBeUndefined();
   });
 

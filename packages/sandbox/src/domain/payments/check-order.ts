@@ -3,7 +3,7 @@ import type { Item } from "@maksu/payment-api";
 import { checkHttps } from "../check-https.ts";
 import { reject, type Rejected } from "../rules/rejected.ts";
 import { isReferenceNumber } from "../../ground/reference-number.ts";
-import { amountWithVat } from "./prices-without-vat.ts";
+import { amountWithVat } from "./amount-of-items.ts";
 import type { PaymentContext, SentRequest } from "./payment.ts";
 
 /** The state that the rules depend on. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextOf, ID, itemOf, made, NOW, requestOf, ruleOf, stateOf, timersIn } from "../../../test/support/payments.ts";
 import { createPayment } from "./create-payment.ts";
-import { amountWithVat } from "./prices-without-vat.ts";
+import { amountWithVat } from "./amount-of-items.ts";
 import { isReferenceNumber, withCheckDigit } from "../../ground/reference-number.ts";
 
 const ids = { transactionId: ID, bankReference: "10003" };
