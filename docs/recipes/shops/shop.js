@@ -10,20 +10,19 @@ import { CREATE_TABLE, sqliteStore } from "@maksu/webhooks/sqlite";
 const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL, DATABASE = "shop.db" } = process.env;
 const payments = createPaymentClient({ account, secret, baseUrl });
 const catalogue = { lamp: { price: "15.25", vat: 25.5 }, book: { price: "20.00", vat: 14 } };
+
 // Node has SQLite from 22.13 on.
 const Database = process.getBuiltinModule("node:sqlite")?.DatabaseSync ?? (await import("libsql")).default;
 const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
 const TABLE = "CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, content TEXT NOT NULL)";
 for (const each of [database, ofEvents]) each.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; ${TABLE}; ${CREATE_TABLE}`);
-const select = database.prepare("SELECT content FROM orders WHERE id = ?");
-const replace = database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)");
 
-const find = (id) => JSON.parse(select.get(id)?.content ?? "null");
+const find = (id) => JSON.parse(database.prepare("SELECT content FROM orders WHERE id = ?").get(id)?.content ?? "null");
 /** Replaces an order by what `edit` makes of it, in one transaction. */
 function change(id, edit) {
   database.exec("BEGIN IMMEDIATE");
   try {
-    replace.run(id, JSON.stringify(edit(find(id))));
+    database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)").run(id, JSON.stringify(edit(find(id))));
     database.exec("COMMIT");
   } catch (error) {
     database.exec("ROLLBACK");
@@ -43,6 +42,7 @@ const refundsIn = (order) => Object.entries(order?.seen.refunds ?? {}).map(([id,
 const refundsOf = (order, transactionId) => refundsIn(order).filter(({ id }) => id.split(".")[1] === transactionId);
 const urls = (path) => ({ success: SHOP_URL + path, cancel: SHOP_URL + path });
 const isCount = (value) => Number.isSafeInteger(value) && value > 0;
+
 /** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends, and so is what can be ordered. */
 export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
   if (!Object.entries(cart).every(([code, quantity]) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");

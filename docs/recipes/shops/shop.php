@@ -33,13 +33,13 @@ function respond(int $status, string $body = '', string $header = 'content-type:
     exit($body);
 }
 function urls(string $path): array { return ['success' => SHOP_URL . $path, 'cancel' => SHOP_URL . $path]; }
+function isCount(mixed $value): bool { return is_int($value) && $value > 0; }
 /** Cents of a transaction, or of all, whose refunds have one of the statuses. */
 function refunded(array $order, array $statuses, ?string $id = null): int {
     $counts = fn ($refund) => in_array($refund[1], $statuses) && $refund[2] === ($id ?? $refund[2]);
     return array_sum(array_column(array_filter($order['refunds'], $counts), 0));
 }
 
-function isCount(mixed $value): bool { return is_int($value) && $value > 0; }
 function createOrder(array $cart, string $email): array {
     foreach ($cart as $code => $units) if (!isset(CATALOGUE[$code]) || !isCount($units)) respond(400, 'no such cart');
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);

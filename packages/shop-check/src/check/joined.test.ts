@@ -60,7 +60,7 @@ test("a rule that no history of one job had an occasion for is decided by the ot
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
 });
 
-test("a state that one job saw the same of every order is no flaw where another saw it change, or the service took nothing", () => {
+test("a state that one job saw the same of every order isn't reported where another saw it change, or the service took nothing", () => {
   const still: JobResult = { ...held, looks: ["open"] };
   const [hint = ""] = decided(still).hints;
   expect(hint).toMatch(/^--state showed the same of every order, before and after it was paid: open;/);

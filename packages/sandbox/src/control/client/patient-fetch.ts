@@ -13,8 +13,8 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * Sends a request with Node's client of HTTP, and waits for its response as long as it takes: `fetch` of Node gives up one that begins after more than five
- * minutes, as the one to `generate` may. Unlike `fetch` it follows no redirects, and gives no headers. Where there is no such client, the runtime's `fetch`
- * sends the request.
+ * minutes, as the one to `generate` may. Unlike `fetch` it follows no redirects, and gives no headers. In other runtimes, their own `fetch` sends
+ * the request.
  *
  * @throws TypeError where there is no response
  */
