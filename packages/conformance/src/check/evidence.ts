@@ -1,4 +1,5 @@
 /** Shows what a difference is about without the values that may be somebody's. */
+import { escapeKey } from "@maksu/openapi-runtime/json-pointer";
 
 /** Most characters of a text's shape. */
 const MOST = 40;
@@ -29,7 +30,13 @@ const isWord = (text: string): boolean =>
 
 /** A text in which names that may be somebody's, such as an address for a key, are shapes. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
-  names.filter((name) => !isWord(name)).reduce((shown, name) => shown.replaceAll(name, textShape(name)), text);
+  names
+    .filter((name) => !isWord(name))
+    .flatMap((name) => SPELLINGS.map((spell) => [spell(name), spell(textShape(name))] as const))
+    .reduce((shown, [name, shape]) => shown.replaceAll(name, () => shape), text);
+
+/** How texts about a body name a key: as it is, in a JSON pointer, in quotation marks. */
+const SPELLINGS = [(name: string) => name, escapeKey, (name: string) => JSON.stringify(name).slice(1, -1)];
 
 /** The JSON type of a value, as a description names it. */
 export const typeOf = (value: unknown): string =>
