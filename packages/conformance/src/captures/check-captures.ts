@@ -7,7 +7,8 @@ import type { ReceivedResponse, SentRequest } from "../calls/send-signed.ts";
 import { successOf } from "../requests/conditions.ts";
 import type { Checker } from "../check/check-exchange.ts";
 import type { CheckedExchange, Difference } from "../check/difference.ts";
-import { createEventReader, type Described, describedApis, isLeftOut } from "../events/captured-event.ts";
+import { createEventReader, isLeftOut } from "../events/captured-event.ts";
+import { type Described, describedApis } from "../ground/described.ts";
 import { eventLike, isError, isOfResponse, type Located, operationLike, statusOfCode } from "./body-shapes.ts";
 import type { Capture, CapturedMessage } from "./capture.ts";
 import { readCaptures } from "./read-captures.ts";
@@ -166,15 +167,15 @@ function requestOf({ entry, pathParameters }: CalledOperation, { headers, body =
 }
 
 function responseOf(operation: LocatedOperation, { headers, body = "" }: CapturedMessage, status: number | undefined): ReceivedResponse {
-  const said = statusOfCode(operation, body);
+  const named = statusOfCode(operation, body);
   const made = new Headers();
   for (const [name, value] of headers) if (/^[\w-]+$/.test(name)) made.append(name, value.replaceAll(/[^\t -~]/g, "?"));
-  // A body that can't be read here was of its media type.
+  // Without a readable body, its media type would be compared with nothing.
   if (body === "") made.delete("content-type");
   const mediaType = mediaTypeOf(body);
   if (!made.has("content-type") && mediaType !== undefined) made.set("content-type", mediaType);
   return {
-    status: status ?? Number(said ?? (isError(body) ? 400 : successOf(operation))),
+    status: status ?? Number(named ?? (isError(body) ? 400 : successOf(operation))),
     headers: made,
     body: new TextEncoder().encode(body),
   };

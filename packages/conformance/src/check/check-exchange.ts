@@ -7,7 +7,7 @@ import { JSON_TYPE, mediaTypeOf } from "../requests/body-writers.ts";
 import type { CheckedExchange } from "./difference.ts";
 import { createReporter, type Found, ofFinding } from "./found.ts";
 import { hiddenIn, withHalves } from "./hidden.ts";
-import { codeIn, createRequestCheck, type RequestFault } from "./request-check.ts";
+import { codeIn, createRequestCheck, messageIn, type RequestFault } from "./request-check.ts";
 import { parametersOf } from "./request-places.ts";
 
 /** Compares exchanges with the descriptions. */
@@ -173,9 +173,7 @@ function reasonNotToCheck(status: number, signature: Signature): string | undefi
 }
 
 /** Parameters of events that sign the others. */
-const SIGNATURES = new Set(["signature", "RETURN_AUTHCODE"]);
-
-const messageIn = (body: unknown): unknown => (body as { message?: unknown } | null | undefined)?.message;
+export const SIGNATURES: ReadonlySet<string> = new Set(["signature", "RETURN_AUTHCODE"]);
 
 const isBroken = (signature: Signature): boolean => signature !== "verified" && signature !== "unsigned";
 

@@ -188,7 +188,7 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     const code = codeIn(value);
     const [name, example] = error ?? [];
     // A message in other words may be of something that the service alone knows.
-    const isUnknown = error === undefined && code === undefined && status === 400 && (value as Node | undefined)?.["message"] !== undefined;
+    const isUnknown = error === undefined && code === undefined && status === 400 && messageIn(value) !== undefined;
     if (!isUnknown && (example === undefined || example["x-beyond-schema"] === true || name !== (code ?? "invalid-request"))) return [];
     const at = code === undefined ? placeNamed(places, operation, (value as Node)["meta"]) : placesOfCode(places, operation, code)[0];
     // A code that nothing in the request causes depends on what the service knows.
@@ -213,6 +213,9 @@ export function codeIn(body: unknown): string | undefined {
   const code = errorCode ?? error?.title;
   return typeof code === "string" && code !== "" ? code : undefined;
 }
+
+/** The message of a body of an error. */
+export const messageIn = (body: unknown): unknown => (body as { message?: unknown } | null | undefined)?.message;
 
 function wireRequest({ method, target, headers, body }: SentRequest): WireRequest {
   const [path = "", query = ""] = target.split("?", 2);

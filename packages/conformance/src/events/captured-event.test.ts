@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { lineOf } from "../../test/seeds.ts";
 import type { Callers } from "../calls/callers.ts";
 import { createChecker } from "../check/check-exchange.ts";
-import { createEventReader, describedApis } from "./captured-event.ts";
+import { describedApis } from "../ground/described.ts";
+import { createEventReader } from "./captured-event.ts";
 
 type Read = (url: string, callers?: Callers) => Promise<readonly [signature: string | undefined, differences: readonly string[]]>;
 

@@ -1,27 +1,13 @@
 /** Compares an event that a URL carries, a callback or a redirect, with its description, and verifies its signature where the merchant's secret is known. */
-import { API_NAMES, type ApiName, descriptionOf, TEST_CREDENTIALS } from "@maksu/service-front";
-import { type Document, eventsOf, flatten, type JsonObject } from "@maksu/openapi";
+import { type ApiName, TEST_CREDENTIALS } from "@maksu/service-front";
+import { eventsOf } from "@maksu/openapi";
 import { SigningError } from "@maksu/signing";
 import { explain } from "@maksu/signing/explain";
 import type { Callers } from "../calls/callers.ts";
 import type { Signature } from "../calls/send-signed.ts";
-import type { Checker } from "../check/check-exchange.ts";
+import { type Checker, SIGNATURES } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
-
-/** An API and its flat bundle. */
-export interface Described {
-  readonly api: ApiName;
-  readonly bundle: JsonObject;
-}
-
-export const describedApis = (apis: readonly ApiName[] = API_NAMES): readonly Described[] =>
-  apis.map((api) => {
-    const known = flat.get(api) ?? { api, bundle: flatten(descriptionOf(api) as Document) };
-    flat.set(api, known);
-    return known;
-  });
-
-const flat = new Map<ApiName, Described>();
+import type { Described } from "../ground/described.ts";
 
 /** A compared event. */
 export interface CapturedEvent {
@@ -49,18 +35,24 @@ export function createEventReader(
     const names = [...url.searchParams.keys()];
     // The form interface's return, which has a code of its own.
     if (names.includes("PAYMENT_ID") && names.includes("STATUS")) return undefined;
-    const checked = events
+    const sharing = events
       .filter((event) => names.some((name) => name !== "signature" && event.names.has(name)))
+      .map((event) => ({ ...event, shared: names.filter((name) => event.names.has(name)).length }));
+    const most = Math.max(...sharing.map(({ shared }) => shared));
+    const nearest = sharing
+      .filter(({ shared }) => shared === most)
       .map((event) => {
         const merchantUrl = new URL(url);
         for (const name of names) if (event.names.has(name) || name.startsWith("checkout-")) merchantUrl.searchParams.delete(name);
         const message = { method, url, headers: new Headers(), text: "", merchantUrl };
-        return { ...event, check: (signature: Signature) => checker.event(event.api, event.operationId, message, signature) };
+        return { api: event.api, check: (signature: Signature) => checker.event(event.api, event.operationId, message, signature) };
       });
-    const [best] = checked.toSorted((one, other) => {
-      const shared = (event: typeof one): number => names.filter((name) => event.names.has(name)).length;
-      return shared(other) - shared(one) || one.check("unsigned").differences.length - other.check("unsigned").differences.length;
-    });
+    const [best] =
+      nearest.length < 2
+        ? nearest
+        : nearest
+            .map((event) => ({ ...event, differences: event.check("unsigned").differences.length }))
+            .toSorted((one, other) => one.differences - other.differences);
     if (!best) return undefined;
     const signature = await signatureOf(url, secretsOf(best.api, url.searchParams.get("checkout-account"), callers));
     const event = best.check(signature === "verified" || signature === "wrong" ? CODES[signature] : "unsigned");
@@ -87,7 +79,7 @@ function secretsOf(api: ApiName, account: string | null, callers: Callers): Secr
 
 async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<CapturedEvent["signature"]> {
   if ([...url.searchParams.values()].some(isLeftOut)) return "not verified: a value is left out";
-  if (!["signature", "RETURN_AUTHCODE"].some((name) => url.searchParams.has(name))) return "not verified: it has none";
+  if (![...SIGNATURES].some((name) => url.searchParams.has(name))) return "not verified: it has none";
   const message = { method: "GET", target: url.pathname + url.search, headers: [] };
   for (const secret of known) {
     const matches = await explain({ message, secret }).then(

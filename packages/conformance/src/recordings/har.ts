@@ -1,7 +1,8 @@
 /** Recordings of exchanges as HAR 1.2: written redacted, and read from whatever tool has written them. */
 import type { ApiName } from "@maksu/service-front";
 import type { Callers } from "../calls/callers.ts";
-import { createEventReader, describedApis } from "../events/captured-event.ts";
+import { createEventReader } from "../events/captured-event.ts";
+import { describedApis } from "../ground/described.ts";
 import { mediaTypeOf } from "../requests/body-writers.ts";
 import { createFinder } from "../calls/operations.ts";
 import type { Signature, SignedExchange } from "../calls/send-signed.ts";

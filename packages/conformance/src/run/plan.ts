@@ -1,9 +1,10 @@
 /** Plans the requests to a service: the contract's own, as far as a level goes. */
-import { type ApiName, descriptionOf } from "@maksu/service-front";
-import { type Document, flatten, type JsonObject, type LocatedOperation, objectAt, operationsOf, viewOf } from "@maksu/openapi";
+import type { ApiName } from "@maksu/service-front";
+import { type JsonObject, type LocatedOperation, objectAt, operationsOf, viewOf } from "@maksu/openapi";
 import { constraintsOf } from "../constraints/constraints.ts";
 import { inEachMediaType, isOfNoType } from "../constraints/in-each-media-type.ts";
 import { type IsTriedBefore, sharedBodies } from "../constraints/shared-bodies.ts";
+import { describedApis } from "../ground/described.ts";
 import { conditionsOf, successOf } from "../requests/conditions.ts";
 import { exampleRequests, parameterRequests } from "../requests/example-requests.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
@@ -48,8 +49,7 @@ export function makePlan(apis: readonly ApiName[], level: Level): Plan {
   const requests: PlannedRequest[] = [];
   const uncalled: Uncalled[] = [];
   const outcomes: Outcome[] = [];
-  for (const api of apis) {
-    const bundle = flatten(descriptionOf(api) as Document);
+  for (const { api, bundle } of describedApis(apis)) {
     const operations = operationsOf(bundle);
     const isTriedBefore = sharedBodies(operations);
     let isForged = false;
