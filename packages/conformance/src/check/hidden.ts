@@ -30,9 +30,8 @@ export function hiddenIn(text: string, mediaType: string): readonly Hidden[] {
   ];
 }
 
-/** JSON with halves for the integers that are written with a point or an exponent: `1.5` for `1.0`. What must be an integer there is none to many parsers. */
+/** Replaces integers that are written with a point or an exponent by non-integers (`1.5` for `1.0`), which fail where an integer is required. */
 export function withHalves(json: string): string {
-  if (!/(?:^|[\s:,[])-?\d[\d.]*(?:\.0|[eE])/.test(json)) return json;
   let [written, end] = ["", 0];
   for (const { token, start } of [...jsonTokens(json), { token: "", start: json.length }]) {
     const between = json.slice(end, start).replaceAll(/[-+.\deE]+/g, (number) => {
