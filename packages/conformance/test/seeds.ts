@@ -10,7 +10,7 @@ export interface Seed {
   readonly api: ApiName;
   readonly operationId: string;
   readonly change: (response: TextResponse) => Partial<TextResponse>;
-  /** Kind and line of the difference, see {@link lineOf}, with `note` before one. Two, where one change is two differences. */
+  /** Kind and line of the difference, see {@link lineOf}, prefixed with `note` for a note. Two, where one change is two differences. */
   readonly found: readonly string[];
   /** The beginning of a request's name in the plan. @defaultValue the first */
   readonly request?: string;
@@ -38,7 +38,7 @@ export function lineOf({ api, operationId = "", line }: { api: ApiName; operatio
   return `${name}:${found}`;
 }
 
-/** All that is to be found of a seed: kind and line, `note` before those that are none. */
+/** All that is to be found of a seed: kind and line, prefixed with `note` for a note. */
 export const linesOf = ({ found, ...seed }: Seed): readonly string[] =>
   found.map((each) => {
     const [, kind = "", line = ""] = /^((?:note )?\S+) (.*)$/.exec(each) ?? [];

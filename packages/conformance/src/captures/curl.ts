@@ -1,5 +1,5 @@
 /** Reads the request of a curl command. */
-import type { RecordedExchange } from "./exchanges-in.ts";
+import type { PrintedExchange } from "./exchanges-in.ts";
 import type { Found } from "./mark.ts";
 
 /** Options of curl that take a value and say nothing of the request. */
@@ -39,7 +39,7 @@ export function commandAt(text: string, start: number, line: string): Found | un
   return read && { mark: { kind: "exchanges", exchanges: [read] }, end: from + command.length };
 }
 
-function readCurl(command: string): RecordedExchange | undefined {
+function readCurl(command: string): PrintedExchange | undefined {
   const [, ...words] = wordsOf(command);
   const headers: [string, string][] = [];
   const data: string[] = [];

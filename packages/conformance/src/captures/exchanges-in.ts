@@ -3,7 +3,7 @@ import { isObject } from "@maksu/openapi";
 import type { Capture, CapturedMessage } from "./capture.ts";
 
 /** The parts of an exchange that a record has. */
-export type RecordedExchange = Omit<Capture, "line">;
+export type PrintedExchange = Omit<Capture, "line">;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 12;
 
 /** Returns the exchanges in a record, the record itself or those in it. */
-export function exchangesIn(value: unknown, depth = 0): readonly RecordedExchange[] {
+export function exchangesIn(value: unknown, depth = 0): readonly PrintedExchange[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return value.flatMap((each) => exchangesIn(each, depth + 1));
   if (!isObject(value)) return [];
@@ -19,7 +19,7 @@ export function exchangesIn(value: unknown, depth = 0): readonly RecordedExchang
   return own ? [own] : Object.values(value).flatMap((each) => exchangesIn(each, depth + 1));
 }
 
-function exchangeOf(value: Values): RecordedExchange | undefined {
+function exchangeOf(value: Values): PrintedExchange | undefined {
   const inside = ["config", "originalRequest", "request", "req"].map((name) => value[name]).find((each) => urlOf(each) !== undefined);
   // A line of a structured log has both sides in one record.
   const sent = inside ?? (typeof value["method"] === "string" && urlOf(value) !== undefined ? value : undefined);

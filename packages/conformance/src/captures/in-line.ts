@@ -1,4 +1,4 @@
-/** Finds what a line of a text says of an exchange: its request line, its status, or that it is an event's URL. */
+/** Finds the request line, the status or the event in a line. */
 import type { Mark } from "./mark.ts";
 
 const START =
@@ -9,19 +9,19 @@ const STATUS_BEHIND = /\b([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
 const STATUS_BEFORE = /\b([2-5]\d\d) [A-Z][A-Za-z ]{1,30} on $/;
 const EVENT_URL = /https?:\/\/[^\s"'`<>)]{1,2000}[?&](?:checkout-[a-z-]+|ORDER_NUMBER|refundToken)=[^\s"'`<>)]*/;
 const EVENT_QUERY = /(?:^|["'`\s(?])((?:[\w.-]+=[^\s&"'`)]*&){2,}[\w.-]+=[^\s&"'`)]*)/;
-/** Each event has one of them. */
-export const EVENT_NAMES = ["checkout-status", "RETURN_AUTHCODE", "newStatus"];
+/** Parameters by which an event is recognized. */
+export const EVENT_PARAMETERS = ["checkout-status", "RETURN_AUTHCODE", "newStatus"];
 
 export function eventIn(line: string): Mark | undefined {
   const [, method = "GET", started] = START.exec(line) ?? [];
-  const isStarted = started !== undefined && (EVENT_URL.test(started) || (started.includes("?") && hasEventName(started)));
+  const isStarted = started !== undefined && (EVENT_URL.test(started) || (started.includes("?") && hasEventParameter(started)));
   const [url = isStarted ? started : undefined] = (started === undefined ? EVENT_URL.exec(line) : undefined) ?? [];
   if (url !== undefined) return { kind: "event", method, url: withoutStop(url) };
-  const [, query] = hasEventName(line) ? (EVENT_QUERY.exec(line) ?? []) : [];
+  const [, query] = hasEventParameter(line) ? (EVENT_QUERY.exec(line) ?? []) : [];
   return query === undefined ? undefined : { kind: "event", method, url: `/?${query}` };
 }
 
-const hasEventName = (text: string): boolean => EVENT_NAMES.some((name) => text.includes(`${name}=`));
+const hasEventParameter = (text: string): boolean => EVENT_PARAMETERS.some((name) => text.includes(`${name}=`));
 
 /** A URL without the punctuation of the sentence that it stands in. */
 const withoutStop = (url: string): string => url.replace(/[:.,;)]{1,5}$/, "");

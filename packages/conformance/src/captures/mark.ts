@@ -1,6 +1,6 @@
 /** The marks that are read in a text, line by line, before they are put together to exchanges. */
 import type { Side } from "./capture.ts";
-import type { RecordedExchange } from "./exchanges-in.ts";
+import type { PrintedExchange } from "./exchanges-in.ts";
 import type { Literal } from "./literal.ts";
 
 /** Something that a text says of an exchange, or a part of one. */
@@ -12,7 +12,7 @@ export type Mark =
   | { readonly kind: "side"; readonly side: Side }
   | { readonly kind: "headers"; readonly headers: readonly [name: string, value: string][] }
   | ({ readonly kind: "body"; readonly text: string; readonly isForm?: true } & Printed)
-  | ({ readonly kind: "exchanges"; readonly exchanges: readonly RecordedExchange[] } & Printed)
+  | ({ readonly kind: "exchanges"; readonly exchanges: readonly PrintedExchange[] } & Printed)
   | { readonly kind: "unread"; readonly reason: string };
 
 interface StartLine {

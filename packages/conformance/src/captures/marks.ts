@@ -4,7 +4,7 @@ import { commandAt } from "./curl.ts";
 import { exchangesIn, headersOf } from "./exchanges-in.ts";
 import { type Literal, readLiteral } from "./literal.ts";
 import type { Found, Mark } from "./mark.ts";
-import { EVENT_NAMES, eventIn, sideIn, startIn, statusIn } from "./said-in-line.ts";
+import { EVENT_PARAMETERS, eventIn, sideIn, startIn, statusIn } from "./in-line.ts";
 
 const SECTION = /^\s*(?:#{1,6}(?: |$)|---+$|===+$)/;
 const FORM = /^\??[\w.-]+=[^\s&]*(?:&[\w.-]+=[^\s&]*){2,}$/;
@@ -12,7 +12,7 @@ const FIELD = /^["']?([A-Za-z][\w-]{0,80})["']? {0,30}(?::|=>|=) {0,3}\[?["']?([
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
 const KNOWN_HEADER =
   /^(?:signature|authorization|timestamp|accept|host|date|connection|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
-/** Lines of a list of fields. */
+/** Most lines that are read as one list of fields. */
 const MOST_FIELDS = 200;
 /** Brackets without an end that are looked for in a text, each to the text's end. Those after them count as cut off. */
 const MOST_CUTS = 100;
@@ -31,10 +31,10 @@ export function* marksIn(text: string): Generator<readonly [line: number, mark: 
     if (SECTION.test(whole)) yield [index + 1, { kind: "section" }];
     isInMessage &&= !SECTION.test(whole);
     const command = commandAt(text, start, line);
-    const said = command ? undefined : (eventIn(line) ?? startIn(line) ?? statusIn(line) ?? sideIn(line));
-    if (said) yield [index + 1, said];
-    isInMessage ||= said?.kind === "start" || said?.kind === "status";
-    if (said?.kind === "event") continue;
+    const inLine = command ? undefined : (eventIn(line) ?? startIn(line) ?? statusIn(line) ?? sideIn(line));
+    if (inLine) yield [index + 1, inLine];
+    isInMessage ||= inLine?.kind === "start" || inLine?.kind === "status";
+    if (inLine?.kind === "event") continue;
     const found =
       command ??
       literalIn(whole, start) ??
@@ -93,7 +93,7 @@ const isBody = (value: unknown, least: number): boolean =>
 /** A record is an event's parameters, a message's headers, exchanges as a program's library has them, or a body. */
 function markOf({ value, isUntyped, isPartial }: Omit<Literal, "end">, raw: string): Mark {
   const names = isObject(value) ? Object.keys(value) : [];
-  if (isObject(value) && EVENT_NAMES.some((name) => names.includes(name))) {
+  if (isObject(value) && EVENT_PARAMETERS.some((name) => names.includes(name))) {
     const query = new URLSearchParams(Object.entries(value).map(([name, each]): [string, string] => [name, String(each)]));
     return { kind: "event", method: "GET", url: `/?${query.toString()}` };
   }
@@ -149,7 +149,7 @@ function recordAt(lines: readonly string[], index: number, start: number, isInMe
   const names = Object.keys(fields);
   if (names.length < 3) return undefined;
   const isRecord = names.every((name) => !KNOWN_HEADER.test(name) && !name.includes("-"));
-  const isEvent = EVENT_NAMES.some((name) => names.includes(name));
+  const isEvent = EVENT_PARAMETERS.some((name) => names.includes(name));
   if (!isEvent && !(isRecord && (isInMessage || names.some((name) => /[a-z][A-Z]/.test(name))))) return undefined;
   return { mark: markOf({ value: fields, isUntyped: true, isPartial: false }, ""), end };
 }

@@ -9,11 +9,11 @@ test.each([
   ["JSON below a facility", "<14>shop: ", (amount: number) => `{"status": "ok", "amount": ${amount}}`],
   ["a dictionary of Python", "", (amount: number) => `{'status': 'ok', 'amount': ${amount}}`],
   ["XML", "shop | ", (amount: number) => `<row> <amount>${amount}</amount></row>`],
-])("of lines that begin alike the margin is taken off alone: %s", (_what, margin, line) => {
+])("only the margin that all lines share is removed: %s", (_what, margin, line) => {
   expect(plainText(AMOUNTS.map((amount) => margin + line(amount)).join("\n"))).toBe(AMOUNTS.map(line).join("\n"));
 });
 
-test("lines are read that are alike, and have a margin's marks all along", () => {
+test("long lines that consist of margin marks are read", () => {
   const line = "- ".repeat(100_000);
   expect(plainText(`${line}\n${line}\n${line}x`)).toMatch(/- x$/);
 });

@@ -15,7 +15,7 @@ type Of<Kind extends Mark["kind"]> = Extract<Mark, { readonly kind: Kind }>;
 
 class CaptureReader {
   readonly found: Capture[] = [];
-  /** The exchange that what comes next belongs to, and the side of it. */
+  /** The exchange and the side that the next mark belongs to. */
   private current: Capture | undefined;
   private side: Side | undefined;
   private above: Capture | undefined;

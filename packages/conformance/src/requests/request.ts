@@ -39,7 +39,7 @@ export function valueAt(request: ContractRequest, [place, ...keys]: Spot): unkno
   return value;
 }
 
-/** The request with another value at a spot whose surroundings are there; undefined removes it. Whatever the spot is not in stays the same object. */
+/** The request with another value at a spot whose surroundings are there; undefined removes it. Parts outside the spot are shared, not copied. */
 export function withValue(request: ContractRequest, spot: Spot, value: unknown): ContractRequest {
   const put = (around: unknown, [key = "", ...rest]: readonly (string | number)[]): Container => {
     if (!isContainer(around)) throw new Error(`${request.operationId}: the request has nothing around ${spotName(spot)}`);
