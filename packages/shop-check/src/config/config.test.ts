@@ -82,6 +82,7 @@ describe("a file", () => {
     { text: "command: php", message: "wrong.yaml:1: command: must be a list of words" },
     { text: "create: /orders\nruns: -1", message: "wrong.yaml:2: runs: must be a whole number" },
     { text: "# ours\n'stat': /x", message: "wrong.yaml:2: stat: unknown setting" },
+    { text: 'word:\n  cancel: cancelled\ncreate: /orders\ncancel: ""', message: "wrong.yaml:4: cancel: must be a non-empty string" },
     { text: "unsealed: yes, please", message: "wrong.yaml:1: unsealed: must be true or false" },
     { text: "a: [", message: "wrong.yaml: " },
   ])("with $text is rejected", ({ text, message }) => {

@@ -34,7 +34,7 @@ export function readConfig(file: string): ConfigFile {
 
 /** File and line of a setting, to stand in front of its name. */
 function placeIn(file: string, text: string, name: string): string {
-  const line = text.split("\n").findIndex((each) => each.replaceAll(/["']/g, "").split(":", 1)[0]?.trim() === name);
+  const line = text.split("\n").findIndex((each) => each.replaceAll(/["']/g, "").split(":", 1)[0]?.trimEnd() === name);
   return `${file}${line < 0 ? "" : `:${line + 1}`}: `;
 }
 
