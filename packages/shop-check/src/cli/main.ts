@@ -4,8 +4,8 @@ import { parseFlags } from "@maksu/signing/command-line";
 import { runJobs } from "../check/jobs.ts";
 import { openSession } from "../check/session.ts";
 import { onStop } from "../check/stop.ts";
-import { CONFIG_FILE, readConfig, withPlace, writeConfig } from "../config/file.ts";
-import { type CheckOptions, InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
+import { CONFIG_FILE, readConfig, writeConfig } from "../config/file.ts";
+import { InvalidSetting, optionsFrom, readSettings, SETTINGS } from "../config/options.ts";
 import { play } from "../play/play.ts";
 import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
@@ -68,12 +68,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   for (const name of others) if (flags[name] === undefined) delete settings[name];
   const command = given.length > 0 ? given : settings["attach"] === undefined ? saved.command : [];
   const isFromFile = (name: string): boolean => name in saved.settings && flags[name] === undefined;
-  let options: CheckOptions;
-  try {
-    options = optionsFrom(settings, command);
-  } catch (error) {
-    throw withPlace(error, file, isFromFile);
-  }
+  const options = optionsFrom(settings, command, (name) => (isFromFile(name) ? saved.place(name) : "--"));
   if (isOn("save")) writeConfig(file, { settings, command });
   const last = readReport(text("last") ?? LAST);
   const today = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CONFIG_FILE, readConfig, withPlace, writeConfig } from "./file.ts";
+import { CONFIG_FILE, readConfig, writeConfig } from "./file.ts";
 import { optionsFrom, readSettings, schema } from "./options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
@@ -21,12 +21,12 @@ test("what --save writes is read again", () => {
     "--",
   );
   writeConfig(file, { settings, command: ["php", "-S", "127.0.0.1:{port}"] });
-  expect(readConfig(file)).toEqual({ settings, command: ["php", "-S", "127.0.0.1:{port}"] });
+  expect(readConfig(file)).toEqual({ settings, command: ["php", "-S", "127.0.0.1:{port}"], place: expect.any(Function) });
   expect(optionsFrom(settings, ["php"])).toMatchObject({ runs: 50, words: { completed: "paid" }, jobs: 1, settle: 1000 });
 });
 
 test("without the usual file there are no settings", () => {
-  expect(readConfig(CONFIG_FILE)).toEqual({ settings: {}, command: [] });
+  expect(readConfig(CONFIG_FILE)).toEqual({ settings: {}, command: [], place: expect.any(Function) });
 });
 
 test("the published schema is that of the settings: `npm test -w @maksu/shop-check -- src/config -u` writes it", () => {
@@ -94,15 +94,8 @@ describe("a file", () => {
   test("has its line named by an error of settings that don't go together, unless a flag caused it", () => {
     const file = join(folder, "wrong.yaml");
     writeFileSync(file, "command: [php]\nword: { done: finished }\n");
-    const { settings, command } = readConfig(file);
-    const message = (isFromFile: boolean): unknown => {
-      try {
-        return optionsFrom(settings, command);
-      } catch (error) {
-        return withPlace(error, file, () => isFromFile);
-      }
-    };
-    expect(String(message(true))).toContain("wrong.yaml:2: word done: must be open");
-    expect(String(message(false))).toContain("--word done: must be open");
+    const { settings, command, place } = readConfig(file);
+    expect(() => optionsFrom(settings, command, place)).toThrow("wrong.yaml:2: word done: must be open");
+    expect(() => optionsFrom(settings, command)).toThrow("--word done: must be open");
   });
 });

@@ -10,12 +10,15 @@ export const CONFIG_FILE = "shop-check.yaml";
 export interface ConfigFile {
   readonly settings: Given;
   readonly command: readonly string[];
+  /** Returns the file and the line of a setting, to stand in front of its name in messages. */
+  readonly place: (name: string) => string;
 }
 
 /** Reads a file of settings; returns none if the usual file is missing. */
 export function readConfig(file: string): ConfigFile {
-  if (file === CONFIG_FILE && !existsSync(file)) return { settings: {}, command: [] };
   let text = "";
+  const place = (name: string): string => placeIn(file, text, name);
+  if (file === CONFIG_FILE && !existsSync(file)) return { settings: {}, command: [], place };
   let value: unknown;
   try {
     text = readFileSync(file, "utf8");
@@ -23,31 +26,21 @@ export function readConfig(file: string): ConfigFile {
   } catch (error) {
     throw new InvalidSetting(`${file}: ${error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error)}`);
   }
-  const place = (name: string): string => placeIn(file, text, name);
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new InvalidSetting(`${file}: must be an object of settings`);
   const { command = [], ...settings } = value as Record<string, unknown>;
   if (!Array.isArray(command) || !command.every((each) => typeof each === "string"))
     throw new InvalidSetting(`${place("command")}command: must be a list of words`);
-  return { settings: readSettings(settings, place), command };
+  return { settings: readSettings(settings, place), command, place };
 }
 
-/** File and line of a setting, to stand in front of its name. */
 function placeIn(file: string, text: string, name: string): string {
   const line = text.split("\n").findIndex((each) => each.replaceAll(/["']/g, "").split(":", 1)[0]?.trimEnd() === name);
   return `${file}${line < 0 ? "" : `:${line + 1}`}: `;
 }
 
-/** Has the error of a setting that came from the file name its line. */
-export function withPlace(error: unknown, file: string, isFromFile: (name: string) => boolean): unknown {
-  if (!(error instanceof InvalidSetting)) return error;
-  const message = error.message.replace(/^--/, "");
-  const [name = ""] = /^[\w-]+/.exec(message) ?? [];
-  return isFromFile(name) ? new InvalidSetting(placeIn(file, readFileSync(file, "utf8"), name) + message) : error;
-}
-
 /** Writes settings, for the next run. */
-export function writeConfig(file: string, { settings, command }: ConfigFile): void {
+export function writeConfig(file: string, { settings, command }: Omit<ConfigFile, "place">): void {
   const schema = "# yaml-language-server: $schema=node_modules/@maksu/shop-check/shop-check.schema.json\n";
   writeFileSync(file, schema + dump({ ...(command.length > 0 && { command: [...command] }), ...settings }, { lineWidth: 140 }));
 }

@@ -200,8 +200,9 @@ export function readSettings(given: Given, where: string | ((name: string) => st
   );
 }
 
-/** Options from settings that were read. */
-export function optionsFrom(settings: Given, command: readonly string[]): CheckOptions {
+/** Options from settings that were read. `where` returns what stands in front of a name in messages. */
+export function optionsFrom(settings: Given, command: readonly string[], where: (name: string) => string = () => "--"): CheckOptions {
+  const invalid = (name: string, why: string): InvalidSetting => new InvalidSetting(`${where(name)}${name}: ${why}`);
   const text = (name: string): string | undefined => settings[name] as string | undefined;
   const number = (name: string, usual: number): number =>
     (settings[name] as number | undefined) ?? SETTINGS.find((each) => each.name === name)?.usual ?? usual;
@@ -209,24 +210,24 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
   if ((attach === undefined) === (command.length === 0))
     throw new InvalidSetting("give a command after --, such as shop-check -- php -S 127.0.0.1:{port}, or --attach URL: one of the two");
   if (attach !== undefined && (!/^https?:\/\//.test(attach) || !URL.canParse(attach)))
-    fail("--", "attach", "an http(s) URL such as http://127.0.0.1:8080", attach);
+    fail(where("attach"), "attach", "an http(s) URL such as http://127.0.0.1:8080", attach);
   for (const [name, needed] of [
     ["front-ca", "attach"],
     ["front-ca", "front"],
     ...(attach === undefined ? [] : ([["front", "front-ca"]] as const)),
   ] as const)
     if (settings[name] !== undefined && settings[needed] === undefined)
-      throw new InvalidSetting(`--${name}: needs --${needed}; a shop that the check starts is led to the sandbox without it`);
+      throw invalid(name, `needs --${needed}; a shop that the check starts is led to the sandbox without it`);
   if (settings["shop-port"] !== undefined && attach !== undefined)
-    throw new InvalidSetting("--shop-port: is the port of a shop that the check starts; --attach has that of one that runs");
+    throw invalid("shop-port", "is the port of a shop that the check starts; --attach has that of one that runs");
   const words = (settings["word"] ?? {}) as Record<string, string>;
   for (const [word, state] of Object.entries(words))
-    if (!(STATES as readonly string[]).includes(state)) fail("--", `word ${word}`, STATES.join(", "), state);
+    if (!(STATES as readonly string[]).includes(state)) fail(where("word"), `word ${word}`, STATES.join(", "), state);
   const map = (settings["map"] ?? {}) as Record<string, string>;
   for (const pair of Object.entries(map))
     if (!pair.every((each) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(each)))
       fail(
-        "--",
+        where("map"),
         "map",
         "scheme and host with the address that it stands for, such as https://shop.example.com=http://127.0.0.1:8080",
         pair.join("="),
@@ -235,12 +236,12 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
   try {
     if (match !== undefined) readMatch(match);
   } catch (error) {
-    throw new InvalidSetting(`--match: ${error instanceof Error ? error.message : String(error)}`);
+    throw invalid("match", error instanceof Error ? error.message : String(error));
   }
   const jobs = number("jobs", 1);
-  if (jobs > 1 && attach !== undefined) throw new InvalidSetting("--jobs: a shop that runs already is one; give a command");
-  if (jobs > 1 && text("create") === undefined) throw new InvalidSetting("--jobs: needs --create");
-  requirePorts(settings, jobs);
+  if (jobs > 1 && attach !== undefined) throw invalid("jobs", "a shop that runs already is one; give a command");
+  if (jobs > 1 && text("create") === undefined) throw invalid("jobs", "needs --create");
+  requirePorts(settings, jobs, invalid);
   const texts = ["create", "state", "match", "attach", ...SHOP_ACTS] as const;
   return {
     ...Object.fromEntries(texts.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)]]))),
@@ -261,16 +262,15 @@ export function optionsFrom(settings: Given, command: readonly string[]): CheckO
 }
 
 /** Each job takes the next port of those that are given: all must be ports, and each of one listener. */
-function requirePorts(settings: Given, jobs: number): void {
+function requirePorts(settings: Given, jobs: number, invalid: (name: string, why: string) => InvalidSetting): void {
   const taken = new Map<number, string>();
   for (const name of ["port", "front", "shop-port"]) {
     const first = Number(settings[name] ?? 0);
     const end = first === 0 ? 0 : first + jobs;
     for (let port = first; port < end; port += 1) {
       const other = taken.get(port);
-      if (port > MOST_PORT)
-        throw new InvalidSetting(`--${name}: must be at most ${MOST_PORT + 1 - jobs} with --jobs ${jobs}, not ${first}`);
-      if (other !== undefined) throw new InvalidSetting(`--${name}: ${first} with --jobs ${jobs} takes port ${port}, as --${other} does`);
+      if (port > MOST_PORT) throw invalid(name, `must be at most ${MOST_PORT + 1 - jobs} with --jobs ${jobs}, not ${first}`);
+      if (other !== undefined) throw invalid(name, `${first} with --jobs ${jobs} takes port ${port}, as --${other} does`);
       taken.set(port, name);
     }
   }
