@@ -28,7 +28,6 @@ export interface SessionEvents {
 export interface Session extends AsyncDisposable {
   readonly service: Service;
   readonly shop: ShopUnderTest;
-  readonly possible: ReadonlySet<ShopAct>;
   readonly guard: Guard;
 }
 
@@ -85,7 +84,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     const tls = `https://${address.host}`;
     if (address.protocol === "http:" && reached[tls] === undefined) {
       reached[tls] = address.origin;
-      for (const world of [sandbox.defaultWorld, ...sandbox.worlds()]) await world.configure({ map: reached });
+      for (const world of sandbox.worlds()) await world.configure({ map: reached });
     }
     if (attach !== undefined) await untilAttached(address.origin, options, sandbox, send, events);
     // A shop behind a reverse proxy knows its public host alone.
@@ -114,7 +113,6 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     return {
       service,
       shop,
-      possible: possibleIn(options),
       guard: attach !== undefined ? "unguarded" : isInside ? "sealed" : "led to the sandbox",
       [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
     };
@@ -192,7 +190,7 @@ export async function runJob(
   events: SessionEvents,
 ): Promise<JobResult> {
   await using session = await openSession(options, job, events);
-  const { service, shop, possible, guard } = session;
+  const { service, shop, guard } = session;
   const isFirst = job === 0;
   const isByHand = options.create === undefined;
   const named: readonly NamedHistory[] = !isFirst ? [] : isByHand ? forHands(options.state === undefined) : NAMED;
@@ -202,7 +200,7 @@ export async function runJob(
     accepted,
     runs: shareOf(options, job),
     seed: options.seed + job * 7919,
-    possible,
+    possible: possibleIn(options),
     isByHand,
     ...(isByHand && { onNamed: ({ name, verdict, why }) => events.onLine(`${name}: ${verdict}${why === undefined ? "" : ` (${why})`}`) }),
     ...(events.onProgress && { onProgress: events.onProgress }),
