@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-export type { CheckResult, Guard, NamedResult } from "./check/decide.ts";
+export type { CheckOutcome, CheckResult, Guard, NamedResult } from "./check/decide.ts";
 export type { Finding } from "./check/finding.ts";
-export { type CheckOutcome, JobFailed } from "./check/jobs.ts";
+export { JobFailed } from "./check/jobs.ts";
 export { checkShop, type ShopCheckOptions } from "./check/check-shop.ts";
 export { CONFIG_FILE, type ConfigFile, readConfig } from "./config/file.ts";
 export { type CheckOptions, COMMAND_SETTINGS, type Given, InvalidSetting } from "./config/options.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkShop } from "../src/check/check-shop.ts";
-import type { CheckOutcome } from "../src/check/jobs.ts";
+import type { CheckOutcome } from "../src/check/decide.ts";
 import { MISTAKES, PHP_MISTAKES } from "./shops/mistakes.ts";
 import { OTHERS, pieces, RIGHT } from "./support/pieces.ts";
 

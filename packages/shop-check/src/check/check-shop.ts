@@ -1,7 +1,6 @@
 /** The check as a function, for tests of your own. */
 import { COMMAND_SETTINGS, type Given, InvalidSetting, optionsFrom, readSettings } from "../config/options.ts";
-import { decided } from "./decide.ts";
-import type { CheckOutcome } from "./jobs.ts";
+import { type CheckOutcome, outcomeOf } from "./decide.ts";
 import { runJob } from "./session.ts";
 
 /** Settings by the names that `shop-check.yaml` has, and what is called meanwhile. */
@@ -38,5 +37,5 @@ export async function checkShop({
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   });
-  return { ...decided(result), guard: result.guard };
+  return outcomeOf(result);
 }

@@ -8,7 +8,7 @@ import { type Breach, type RuleName, worst } from "../rules/rule.ts";
 import type { Service } from "../service/service.ts";
 import { ShopNotStarted } from "../shop/program.ts";
 import { Coverage, leftOutOf } from "./coverage.ts";
-import { type CheckResult, decided, type Gathered, type NamedResult, NEEDS } from "./decide.ts";
+import { type Gathered, type NamedResult, NEEDS } from "./decide.ts";
 import { asPlayed, confirm, type Finding, isRace, type Replay, shortest } from "./finding.ts";
 import { watched } from "./idle.ts";
 import { unlessStopped } from "./stop.ts";
@@ -47,10 +47,6 @@ const MOST_SHRUNK = 5;
 const MORE_RACES = 4;
 
 const NOT_PLAYED = { verdict: "can't tell", rules: {} } as const;
-
-/** Plays all histories, and decides the rules. */
-export const check = async (service: Service, shop: ShopUnderTest, plan: CheckPlan): Promise<CheckResult> =>
-  decided(await gather(service, shop, plan));
 
 /** Plays all histories. */
 export async function gather(service: Service, given: ShopUnderTest, plan: CheckPlan): Promise<Gathered> {

@@ -71,15 +71,26 @@ export type Guard = "sealed" | "led to the sandbox" | "unguarded";
 /** A job's observations, and how its shop was guarded. */
 export type JobResult = Gathered & { readonly guard: Guard };
 
+/** The results of all jobs. */
+export interface CheckOutcome extends CheckResult {
+  readonly guard: Guard;
+  /** Why a shop that was started is not sealed. */
+  readonly unsealed?: string;
+}
+
+/** Decides each rule by the observations of all jobs. */
+export const outcomeOf = (result: JobResult, unsealed?: string): CheckOutcome => ({
+  ...decided(result),
+  guard: result.guard,
+  ...(unsealed !== undefined && { unsealed }),
+});
+
 /** The settings that a rule needs to be decided. */
-export const NEEDS: Readonly<Record<RuleName | "state", string>> = {
+export const NEEDS = {
   state: "--state shows what the shop makes of an order",
-  free: "--state shows what the shop makes of an order",
-  lost: "--state shows what the shop makes of an order",
   twice: "the state needs the field deliveries",
   refunds: "--refund lets the shop refund",
-  forged: "--state shows what a return does",
-};
+} as const;
 
 /** Decides each rule. */
 export function decided(gathered: Gathered): CheckResult {

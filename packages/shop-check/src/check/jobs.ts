@@ -9,17 +9,10 @@ import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { Stopped } from "../shop/program.ts";
 import type { CheckPlan } from "./check.ts";
-import { type CheckResult, decided, type Guard, type JobResult } from "./decide.ts";
+import { type CheckOutcome, type JobResult, outcomeOf } from "./decide.ts";
 import { joined, resultsOf, sum } from "./joined.ts";
 import { runJob, type SessionEvents, sizeOf } from "./session.ts";
 import { onStop, STATUS } from "./stop.ts";
-
-/** The results of all jobs. */
-export interface CheckOutcome extends CheckResult {
-  readonly guard: Guard;
-  /** Why a shop that was started is not sealed. */
-  readonly unsealed?: string;
-}
 
 export interface JobInput {
   readonly options: CheckOptions;
@@ -51,10 +44,8 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
         ? "payments are made by hand"
         : "as --unsealed asks"
       : undefined;
-  if (options.jobs === 1 && (!wants || reason !== undefined)) {
-    const result = await runJob(options, 0, known, new Set(accepted), events);
-    return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
-  }
+  if (options.jobs === 1 && (!wants || reason !== undefined))
+    return outcomeOf(await runJob(options, 0, known, new Set(accepted), events), reason);
   const isInside = wants && reason === undefined;
   const progress = Array.from({ length: options.jobs }, (_, job): Progress => ({
     done: 0,
@@ -78,8 +69,7 @@ export async function runJobs(input: JobInput, mayBeSealed: boolean, events: Ses
       });
     }),
   );
-  const result = joined(resultsOf(settled, input, events), accepted);
-  return { ...decided(result), guard: result.guard, ...(reason !== undefined && { unsealed: reason }) };
+  return outcomeOf(joined(resultsOf(settled, input, events), accepted), reason);
 }
 
 function whyNotSealed(): string | undefined {

@@ -55,8 +55,10 @@ export function joined(results: readonly [JobResult, ...JobResult[]], accepted: 
     const key = accepted.includes(id) ? id : verdict === "fragile" ? what : rule;
     if (!found.has(key)) found.set(key, finding);
   }
+  const { fallen } = results.find((each) => each.fallen !== undefined) ?? {};
   return {
-    ...Object.assign({}, ...results.toReversed()),
+    ...results[0],
+    ...(fallen !== undefined && { fallen }),
     findings: [...found.values()],
     named: results.flatMap(({ named }) => named),
     histories: sum(results.map(({ histories }) => histories)),
@@ -64,9 +66,9 @@ export function joined(results: readonly [JobResult, ...JobResult[]], accepted: 
     generated: sum(results.map(({ generated }) => generated)),
     of: sum(results.map(({ of }) => of)),
     isStopped: results.some(({ isStopped }) => isStopped),
-    cannotTell: Object.assign({}, ...results.map(({ cannotTell }) => cannotTell).toReversed()),
+    cannotTell: results.reduceRight<JobResult["cannotTell"]>((all, { cannotTell }) => ({ ...all, ...cannotTell }), {}),
     hasDeliveries: results.some(({ hasDeliveries }) => hasDeliveries),
-    failed: Object.assign({}, ...results.map(({ failed }) => failed).toReversed()),
+    failed: results.reduceRight<JobResult["failed"]>((all, { failed }) => ({ ...all, ...failed }), {}),
     hasTicked: results.some(({ hasTicked }) => hasTicked),
     looks: [...new Set(results.flatMap(({ looks }) => looks))],
     looked: sum(results.map(({ looked }) => looked)),

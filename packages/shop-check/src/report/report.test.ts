@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { optionsFrom } from "../config/options.ts";
 import { act, SHOP_ACTS } from "../history/act.ts";
 import { NAMED } from "../history/named.ts";
-import type { CheckOutcome } from "../check/jobs.ts";
+import type { CheckOutcome } from "../check/decide.ts";
 import { badgeReport, githubReport, junitReport } from "./formats.ts";
 import { pageReport } from "./page.ts";
 import { acceptedOn, readAccepted, readReport, type Report, reportOf, writeReport } from "./report.ts";

@@ -1,7 +1,7 @@
 /** The findings of a check, compared with the last run and with the accepted ones. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { load } from "js-yaml";
-import type { CheckOutcome } from "../check/jobs.ts";
+import type { CheckOutcome } from "../check/decide.ts";
 import type { Finding } from "../check/finding.ts";
 import { InvalidSetting } from "../config/options.ts";
 import type { History } from "../history/act.ts";

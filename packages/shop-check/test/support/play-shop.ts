@@ -1,6 +1,6 @@
 /** Plays against a shop of the test in the same process. */
-import { check, type CheckPlan } from "../../src/check/check.ts";
-import type { CheckResult } from "../../src/check/decide.ts";
+import { type CheckPlan, gather } from "../../src/check/check.ts";
+import { type CheckResult, decided } from "../../src/check/decide.ts";
 import { SHOP_ACTS, type ShopAct } from "../../src/history/act.ts";
 import type { ShopUnderTest } from "../../src/play/shop-under-test.ts";
 import type { RuleName } from "../../src/rules/rule.ts";
@@ -43,7 +43,7 @@ export async function playShop(
   };
   try {
     const given = { ...shop, ...settings(shop) };
-    return await check(service, given, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => given.acts[name])) });
+    return decided(await gather(service, given, { ...plan, possible: new Set(SHOP_ACTS.filter((name) => given.acts[name])) }));
   } finally {
     await opened.close();
   }
