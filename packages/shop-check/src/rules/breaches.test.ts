@@ -75,6 +75,15 @@ describe("after every act", () => {
   });
 });
 
+test.each<{ title: string; seen: Partial<OrderSeen>; now: Look; loses: string }>([
+  { title: "less is due", seen: { due: 1000 }, now: { state: "paid" }, loses: "customer" },
+  { title: "more is due", seen: { due: 2025 }, now: { state: "paid" }, loses: "shop" },
+  { title: "less is shown as paid", seen: {}, now: { state: "paid", paid: 1000 }, loses: "customer" },
+  { title: "more is shown as paid", seen: {}, now: { state: "paid", paid: 2025 }, loses: "shop" },
+])("where $title than the service took, the $loses loses", ({ seen, now, loses }) => {
+  expect(afterAct(order([payment("ok")], seen), now)).toMatchObject([{ rule: "free", loses }]);
+});
+
 describe("once it is quiet", () => {
   const second = payment("ok", 1525);
   test.each<{ title: string; seen: OrderSeen; now: Look; want: readonly string[]; habits?: Habits; cannotTell?: readonly string[] }>([

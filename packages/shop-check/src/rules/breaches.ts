@@ -67,18 +67,12 @@ function otherAmount(payments: readonly ServicePayment[], { paid, currency }: Lo
   const amounts = kept.map(({ amount }) => amount);
   const shares = kept.map(({ amount, share = amount }) => share);
   const took = amounts.map(euros).join(" and ");
-  if (due !== undefined && ![...amounts, ...shares].includes(due))
-    return [
-      breach("free", `the order is paid, ${euros(due)} is due, and the service took ${took}`, {
-        loses: due < Math.min(...amounts) ? "customer" : "shop",
-      }),
-    ];
+  const differs = (cents: number, what: string): readonly Breach[] => [
+    breach("free", `the order ${what}, and the service took ${took}`, { loses: cents < Math.min(...amounts) ? "customer" : "shop" }),
+  ];
+  if (due !== undefined && ![...amounts, ...shares].includes(due)) return differs(due, `is paid, ${euros(due)} is due`);
   if (paid !== undefined && ![...amounts, ...shares, sum(amounts), sum(shares), sum(taken)].includes(paid))
-    return [
-      breach("free", `the order shows ${euros(paid)} as paid, and the service took ${took}`, {
-        loses: paid < Math.min(...amounts) ? "customer" : "shop",
-      }),
-    ];
+    return differs(paid, `shows ${euros(paid)} as paid`);
   if (currency !== undefined && !kept.some(({ request }) => request.currency === currency))
     return [breach("free", `the order is paid in ${currency}, and the payment is in ${kept[0]?.request.currency}`)];
   return [];
