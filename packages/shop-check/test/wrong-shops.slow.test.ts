@@ -6,7 +6,7 @@ import { OTHERS } from "./support/pieces.ts";
 import { findMistake } from "./support/play-shop.ts";
 import { shopsIn, stepsOf } from "./support/shop-named.ts";
 
-// A piece takes a minute, and many times that beside other work.
+// A shop takes up to a minute, and many times that beside other work.
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Generated histories alone have to find everything in the long run; in the short one the named ones come first. */

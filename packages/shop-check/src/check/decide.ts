@@ -59,7 +59,7 @@ export interface Gathered extends Pick<
   readonly hasTicked: boolean;
   /** States that were seen, up to two different ones. */
   readonly looks: readonly string[];
-  /** How many orders they were of, as far as it matters. */
+  /** Orders whose state was seen; each job counts up to `ENOUGH`. */
   readonly looked: number;
   /** Whether the service took money meanwhile. */
   readonly hasTaken: boolean;

@@ -29,7 +29,7 @@ export const NEARLY_SIGNED = [
   "unknown algorithm",
 ] as const;
 
-/** The event, with a signed parameter more. */
+/** Genuine events with one more signed parameter. */
 export const WITH_MORE = ["parameter without a value", "parameter with spaces and signs"] as const;
 
 const OTHERS = [

@@ -232,7 +232,7 @@ export const NAMED: readonly NamedHistory[] = [
     ["lost"],
     [],
     {
-      why: "A handler that asks the service about a payment that it does not know gets an error, and takes it for no payment of its own.",
+      why: "A handler that asks the service about a payment that it does not know gets an error, and decides that the payment isn't its own.",
       right: "It responds with an error, and the event comes again.",
       source: REDIRECTS,
     },

@@ -2,7 +2,7 @@
 import type { Stage } from "./stage.ts";
 import { withFaults } from "./possible.ts";
 
-/** Runs something of which the service sends no event, nor those of the order that are on their way. Resolves to their ids, too. */
+/** Runs something, and withholds the order's payment events meanwhile. Resolves to its result and the ids of those events. */
 export async function withheld<Result>(
   stage: Stage,
   run: () => Promise<Result>,

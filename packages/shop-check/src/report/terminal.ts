@@ -24,11 +24,11 @@ const GUARDS = {
 export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed">): string =>
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
-/** Says how many histories were played. */
+/** Returns the line with how many histories were played. */
 export const playedLine = ({ histories, named, known, generated, seed }: Report): string =>
   `${histories} histories were played: ${histories - known - generated} of ${named.length} named ones${knownOnes(known)}, ${generated} generated with seed ${seed}.`;
 
-/** Says how many histories are played, before the first one: by the same parts. */
+/** Returns the line with how many histories are to be played, by the same parts. */
 export function plannedLine(options: CheckOptions, known: number): string {
   const named = applicable(NAMED, possibleIn(options)).length;
   const others = NAMED.length - named;
@@ -38,7 +38,7 @@ export function plannedLine(options: CheckOptions, known: number): string {
 
 const knownOnes = (count: number): string => (count === 0 ? "" : `, ${count} of the last run's findings`);
 
-/** Says how far a check came that was stopped. */
+/** Returns the line with how far a stopped check came. */
 export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
   stoppedOf === undefined ? [] : [`Stopped after ${histories} of ${stoppedOf} histories: this is what was found by then.`];
 

@@ -80,7 +80,7 @@ test("a call fills in values, each as its place takes it", async () => {
   expect(result).toEqual({ isDone: true, text: "a'; echo $HOME" });
 });
 
-test("a request says where it went, without secrets that stand in its URL", async () => {
+test("a request that fails names its method and path, without secrets that stand in its URL", async () => {
   const values = { ...parts().values, secret: "of-the-merchant" };
   const call = createCall("/409/{reference}/{secret}?token=private", { ...parts(), values });
   expect(await call({ reference: "A 17" })).toMatchObject({ reason: "HTTP 409", place: "POST /409/A%2017/{secret}" });
