@@ -80,7 +80,11 @@ test.each([
     change: { headers: { "checkout-account": "x" } },
     want: ["header", "/components/headers/checkout-account/schema/type", "header checkout-account"],
   },
-  { what: "a header of HTTP", change: { headers: { "x-powered-by": "1", date: "today" } }, want: [] },
+  {
+    what: "a header of HTTP",
+    change: { headers: { "x-powered-by": "1", date: "today", deprecation: "true", sunset: "Sat, 01 Jan 2028 00:00:00 GMT" } },
+    want: [],
+  },
 ])("places $what at the keyword and in the message", ({ change, want }) => {
   const found = referee.response("refundPayment", response(change));
   expect(found.flatMap(({ kind, at, place }) => [kind, at, place])).toEqual(want);
