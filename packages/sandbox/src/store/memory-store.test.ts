@@ -14,7 +14,7 @@ describe("the memory store", () => {
   });
 });
 
-test("a search of many documents finds what a look at each would find, though it passes over most", async () => {
+test("search of the memory store finds what a comparison of every document finds", async () => {
   const WORDS = ["paid", "paid-late", "open", "maija"];
   const entryAt = (nth: number): Entry & { readonly amount: number } => ({
     account: "m",

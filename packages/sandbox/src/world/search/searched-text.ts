@@ -18,5 +18,5 @@ export function searchedText(typed: string): string {
   return text.replace(/(?:…|\.{3})$/, "");
 }
 
-/** Characters behind a word that are none of it. */
+/** Punctuation that may follow a searched word. */
 const CLOSING = "\"'“”»)],;";
