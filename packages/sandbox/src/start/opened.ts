@@ -27,7 +27,7 @@ const MOST = 5;
  */
 export function createOpened(
   options: SandboxOptions,
-  worlds: Pick<Worlds, "named">,
+  worlds: Pick<Worlds, "list">,
   start: (options: SandboxOptions, past: Past) => Promise<Opened>,
 ): { readonly open: ServiceParts["openMoment"]; close(): Promise<void> } {
   const opened: Opened[] = [];
@@ -36,7 +36,8 @@ export function createOpened(
   const { onExchange: _onExchange, onEvent: _onEvent, onDrop: _onDrop, ...own } = others;
   return {
     async open(name, moment) {
-      const running = requireFound(await worlds.named(name), { name }, `moment ${moment}`);
+      const found = worlds.list().find(({ world }) => world.name === name);
+      const running = requireFound(found, { name }, `moment ${moment}`);
       const sandbox = await start({ ...own, port: 0 }, { record: running.record(), snapshot: await running.snapshotAt(moment) });
       opened.push(sandbox);
       if (opened.length > MOST) await opened.shift()?.close();

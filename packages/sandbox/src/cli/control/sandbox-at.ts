@@ -29,16 +29,14 @@ export async function callSandbox<Result>(url: string, call: (client: Operations
   }
 }
 
-/** Names an option that is wrong as it was given. */
+/** Creates the client; an invalid URL or token is reported by the flag or variable that it came from. */
 function clientOf(url: string): Operations {
-  const { [TOKEN_VARIABLE]: token, [URL_VARIABLE]: usual } = process.env;
+  const { [TOKEN_VARIABLE]: token } = process.env;
   try {
     return createControlClient({ url, ...(token !== undefined && { token }) });
   } catch (error) {
-    const names = { url: url === usual ? URL_VARIABLE : "--url", token: TOKEN_VARIABLE };
-    throw new Error(
-      (error as Error).message.replace(/^(url|token)(?=:)/, (name) => names[name as keyof typeof names]),
-      { cause: error },
-    );
+    const source = url === process.env[URL_VARIABLE] ? URL_VARIABLE : "--url";
+    const { message } = error as Error;
+    throw new Error(message.replace(/^url(?=:)/, source).replace(/^token(?=:)/, TOKEN_VARIABLE), { cause: error });
   }
 }

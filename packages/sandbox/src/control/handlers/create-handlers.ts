@@ -1,5 +1,5 @@
 import { type ActId, type Acts } from "../../acts/act.ts";
-import type { ActContext } from "../../acts/context.ts";
+import type { SeenWorld } from "../../acts/sandbox-worlds.ts";
 import type { SandboxWorld } from "../../acts/world-api/create-world-api.ts";
 import { actTable } from "../../acts/generated/table.ts";
 import type { WorldOptions } from "../../acts/options.ts";
@@ -15,7 +15,7 @@ export interface ControlledSandbox {
   currentWorlds(): Promise<readonly SandboxWorld[]>;
   world(options: WorldOptions): Promise<SandboxWorld>;
   /** A world as it is by now, with the context of its acts; undefined for one that the sandbox does not have. */
-  named(world: string): Promise<{ readonly shown: SandboxWorld; readonly acts: ActContext } | undefined>;
+  named(world: string): Promise<SeenWorld | undefined>;
   violations(): readonly Violation[];
   /** Aborted when it is closed. */
   readonly closing: AbortSignal;

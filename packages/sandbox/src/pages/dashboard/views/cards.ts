@@ -3,7 +3,7 @@ import { TEST_CARDS, type TestCard } from "../../../domain/cards/test-cards.ts";
 import { statusKey } from "../../../domain/payments/move-payment.ts";
 import { html, type Html } from "@maksu/markup";
 import { badge, short, table, time } from "../components.ts";
-import { accountTabs, filteredPage, pageAt, pageNumber, pageOf, pager, rangeOf, rangePage, shownAccount } from "../lists.ts";
+import { accountTabs, filteredPage, pageNumber, pager, rangeOf, rangePage, shownAccount } from "../lists.ts";
 import { maskedToken } from "../masking.ts";
 import { choiceField, type Field } from "../fields.ts";
 import type { Place, View } from "../place.ts";
@@ -13,13 +13,13 @@ const KINDS = ["normal", "aggregate"] as const;
 
 /** Builds the page. */
 export async function cardsView(place: Place): Promise<View> {
-  const { reader, form } = place;
+  const { form } = place;
   const account = await shownAccount(place, KINDS, "tokenization", "created");
   const page = pageNumber(place);
   const shown = await rangePage(place, "tokenization", "created", rangeOf(account), page);
   const list = { operation: "listTokens", kind: "token", index: "account", range: { equal: account }, account, path: "cards" } as const;
   const { shown: tokens, form: filter, isFiltered } = await filteredPage(place, list);
-  const holds = pageOf(await reader.list("payment", "status", { equal: statusKey(account, "authorization-hold") }, pageAt(1)));
+  const holds = await rangePage(place, "payment", "status", { equal: statusKey(account, "authorization-hold") }, 1);
   return {
     title: "Cards",
     main: html`<h1>Cards</h1>

@@ -1,14 +1,14 @@
 /** E-mails that the service would send to customers. */
 import { html } from "@maksu/markup";
 import { euros, table, time } from "../components.ts";
-import { pageAt, pageNumber, pageOf, pager } from "../lists.ts";
+import { pageNumber, pager, rangePage } from "../lists.ts";
 import type { Place, View } from "../place.ts";
 
 /** Builds the page. */
 export async function outboxView(place: Place): Promise<View> {
-  const { reader, running, href } = place;
+  const { running, href } = place;
   const page = pageNumber(place);
-  const shown = pageOf(await reader.list("email", "world", { equal: running.world.name }, pageAt(page)));
+  const shown = await rangePage(place, "email", "world", { equal: running.world.name }, page);
   return {
     title: "Outbox",
     main: html`<h1>Outbox</h1>
