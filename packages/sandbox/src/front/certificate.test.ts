@@ -52,7 +52,7 @@ test("the authority's key is gone once the certificate is made", async () => {
   };
   const before = await privateKeys();
   const kept = createPrivateKey(createCertificate(HOSTS).key);
-  // A count walks through all memory, so that one shows both: keys are counted, and no other is left.
+  // One slow count shows both: it sees the key that is kept, and finds no other.
   expect(await privateKeys()).toBe(before + 1);
   expect(kept.type).toBe("private");
 });

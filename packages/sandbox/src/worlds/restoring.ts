@@ -1,4 +1,4 @@
-/** A world as a whole: as it is now, as it was, and made what it was. */
+/** Takes and restores snapshots of a whole world. */
 import type { Runner } from "../time/runner.ts";
 import type { SandboxStore } from "../world/kept/documents.ts";
 import { inWorld } from "../world/kept/kept-world.ts";

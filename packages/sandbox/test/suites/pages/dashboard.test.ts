@@ -166,19 +166,15 @@ describe("a payment", () => {
       expect((await open(ui(`${other}?${query}`))).status).toBe(200);
     expect((await open(ui("events?method=refundCallback"))).markup).not.toContain(">paymentCallback<");
   });
+});
 
-  test("list of tokens is filtered and sorted, too", async () => {
-    const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
-    for (const card of ["0024", "1004"]) await own.addToken({ card });
-    const cards = async (query: string): Promise<readonly string[]> =>
-      texts(await open(`/_sandbox/ui/${own.name}/cards${query}`), "td").flatMap((text) => /^…(\d{4}):/.exec(text)?.slice(1) ?? []);
-    expect([await cards(""), await cards("?sort=oldest"), await cards("?text=1004")]).toEqual([
-      ["1004", "0024"],
-      ["0024", "1004"],
-      ["1004"],
-    ]);
-    expect((await open(`/_sandbox/ui/${own.name}/cards?text=${UNKNOWN}`)).markup).toContain("No token of this merchant fits the filter.");
-  });
+test("the list of tokens is filtered and sorted by its address", async () => {
+  const own = await sandbox.world({ clock: "2026-03-02T09:00:00Z" });
+  for (const card of ["0024", "1004"]) await own.addToken({ card });
+  const cards = async (query: string): Promise<readonly string[]> =>
+    texts(await open(`/_sandbox/ui/${own.name}/cards${query}`), "td").flatMap((text) => /^…(\d{4}):/.exec(text)?.slice(1) ?? []);
+  expect([await cards(""), await cards("?sort=oldest"), await cards("?text=1004")]).toEqual([["1004", "0024"], ["0024", "1004"], ["1004"]]);
+  expect((await open(`/_sandbox/ui/${own.name}/cards?text=${UNKNOWN}`)).markup).toContain("No token of this merchant fits the filter.");
 });
 
 test("the page of rules has those with all words of its address, and each link to a rule leads to its place there", async () => {
