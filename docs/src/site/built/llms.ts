@@ -31,7 +31,7 @@ export interface Indexed {
 /** The group of the front page, which has none. */
 const FIRST = "Start";
 /** Groups to look things up in, which the short index leaves to the other one. */
-const LOOKED_UP: ReadonlySet<string> = new Set([
+export const LOOKED_UP: ReadonlySet<string> = new Set([
   "Examples",
   "The sandbox",
   "Sandbox control",
@@ -40,7 +40,7 @@ const LOOKED_UP: ReadonlySet<string> = new Set([
   "About the project",
   "Decisions",
 ]);
-/** The index of those. */
+/** The index of the groups to look things up in. */
 export const MORE = "llms-more.txt";
 
 /** The path of a bundled description, which stays. */
@@ -64,7 +64,11 @@ export function llmsText(indexed: Indexed): string {
   return `${[`# ${name}`, `> ${summary}`, forShops(indexed), firstPayment(start), ...sections, more].join("\n\n")}\n`;
 }
 
-/** Returns `llms-more.txt`: a link with a line for each page to look things up in, and for each description. */
+/**
+ * Returns `llms-more.txt`: a link with a line for each page to look things up in, and for each description.
+ *
+ * @throws Error for a page without a sentence to list it by
+ */
 export function llmsMoreText(indexed: Indexed): string {
   const { name, summary, address } = indexed;
   const sections = sectionsOf(indexed, true);
@@ -75,7 +79,8 @@ function sectionsOf({ pages, texts, address }: Indexed, areLookedUp: boolean): r
   const lines = pages
     .filter(({ group }) => LOOKED_UP.has(group) === areLookedUp)
     .map(({ page, group, shown = texts.get(markdownOf(page)) }) => {
-      if (shown === undefined || shown.summary === "") throw new Error(`llms.txt has no sentence for ${page}: begin the page with one.`);
+      if (shown === undefined || shown.summary === "")
+        throw new Error(`the indexes have no sentence for ${page}: begin the page with one.`);
       return { section: group === "" ? FIRST : group, line: `- [${shown.title}](${linkTo(address, markdownOf(page))}): ${shown.summary}` };
     });
   const titles = [...new Set(lines.map(({ section }) => section))];
@@ -108,7 +113,7 @@ const moved = (markdown: string, path: string, address: string | undefined): str
 /** The guide that has, in one section, what to read to make a shop payable. */
 const FOR_AGENTS = "guides/coding-agents.md";
 
-/** Returns that section, and the pages that have a program in one language each. */
+/** Returns the section "What to read" of the guide for agents, and links to the pages that have a program in one language each. */
 function forShops({ texts, address }: Indexed): string {
   const [, section] = /^## What to read\n\n(.*?)\n\n^## /ms.exec(texts.get(FOR_AGENTS)?.markdown ?? "") ?? [];
   if (section === undefined) throw new Error(`${FOR_AGENTS} has no section "What to read", which llms.txt begins with.`);

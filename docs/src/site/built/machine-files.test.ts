@@ -83,15 +83,15 @@ test("llms.txt has a line for each page that shows how to do something, llms-mor
     expect(line).toMatch(/^- \[[^\]]+\]\([^)]+\): \S/);
 });
 
-test("llms.txt has the section of the guide that it begins with", () => {
+test("llmsText throws where the guide for agents has no section What to read", () => {
   const indexed = { name: "maksu", summary, start, pages: [], texts: new Map(), address: undefined };
   expect(() => llmsText(indexed)).toThrow('guides/coding-agents.md has no section "What to read", which llms.txt begins with.');
 });
 
-test("llms.txt has no page without a sentence", () => {
+test("the indexes have no page without a sentence", () => {
   const site = { folder: join(folder, "unpublished"), tree, name: "maksu", summary, start, address: undefined };
   expect(() => writeMachineFiles({ ...site, pages: [{ page: "reference/symbol.html", group: "" }] })).toThrow(
-    "llms.txt has no sentence for reference/symbol.html: begin the page with one.",
+    "the indexes have no sentence for reference/symbol.html: begin the page with one.",
   );
 });
 

@@ -1,7 +1,7 @@
 /** Pages as Markdown for programs: without what only the site's own renderer reads. */
 import { posix } from "node:path";
 import { ALL_DESCRIPTIONS } from "@maksu/apis";
-import { inProse, withTargets } from "../markdown/prose.ts";
+import { CODE_GROUP, inProse, withTargets } from "../markdown/prose.ts";
 
 /** A page's text and what its front matter has. */
 export interface PageText {
@@ -37,12 +37,12 @@ export function pageText(path: string, text: string): PageText {
 const LANGUAGES = { php: "PHP", python: "Python", ruby: "Ruby", go: "Go", java: "Java", csharp: "C#" };
 
 /**
- * Reads a page that has the same program in each language, for one of them at a time: who reads Markdown has no tabs.
+ * Reads a page that has the same program in each language, for one of them at a time: Markdown has no tabs.
  *
  * @returns texts by their places, such as `guides/your-language.php.md`; none for another page
  */
 export function copiesByLanguage(path: string, text: string): readonly (readonly [string, PageText])[] {
-  const [group = ""] = /^::: code-group\n[^]*?^:::$/m.exec(text) ?? [];
+  const [group = ""] = text.match(CODE_GROUP) ?? [];
   const programs = new Map(Array.from(group.matchAll(/^```(\w+) [^]*?^```$/gm), ([program, language = ""]) => [language, program]));
   if (!Object.keys(LANGUAGES).every((each) => programs.has(each))) return [];
   return Object.entries(LANGUAGES).map(([id, language]) => {

@@ -1,6 +1,9 @@
 /** A block of code between fences, which may be indented. */
 const FENCED = /^( *(`{3,}|~{3,})[^]*?^ *\2[`~]* *$)/m;
 
+/** Programs in tabs, one in each language. */
+export const CODE_GROUP: RegExp = /^::: code-group\n[^]*?^:::$/gm;
+
 /** Changes a Markdown text outside of its blocks of code. */
 export const inProse = (text: string, change: (prose: string) => string): string =>
   text

@@ -1,9 +1,6 @@
 /** Runs the samples of every operation's page against a sandbox, each in a world of its own, whose ids and secrets take the place of the page's. */
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBundle } from "@maksu/apis";
@@ -13,6 +10,7 @@ import { operationsOf } from "@maksu/openapi";
 import { createPaymentClient, type PaymentRequest, unwrap } from "@maksu/payment-client";
 import { type PayOptions, type Sandbox, type SandboxWorld, startSandbox } from "@maksu/sandbox";
 import { API_NAMES, type ApiName } from "@maksu/service-front";
+import { startTestServer } from "@maksu/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../places.ts";
 import { inputOf, SANDBOX, TEST_MERCHANTS } from "./call.ts";
@@ -207,11 +205,8 @@ describe.each(["PHP", "Python"] as const)("the sample of listPaymentProviders in
   });
 
   test.runIf(installed.has(tab))("ends with an error where the service has not signed the response", async () => {
-    const server = createServer((_, response) => response.end("[]")).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    const output = await outputOf("unsigned", tab, programFor(await sandbox.world(), `http://127.0.0.1:${port}`));
-    server.close();
+    await using server = await startTestServer((response) => response.end("[]"));
+    const output = await outputOf("unsigned", tab, programFor(await sandbox.world(), server.origin));
     expect(output).toMatch(/not signed by the service: [^]*exit (1|255)$/);
   });
 });

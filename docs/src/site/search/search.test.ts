@@ -67,6 +67,10 @@ test("a page that is found by its heading is found by merchants' words, too", ()
   expect(searchable("apis/api-reference.md", page)).toMatch(/^<h1.*<\/h1>\n<p>openapi .*<\/p>\n$/);
 });
 
+test("an operation's page is found by its words, too", () => {
+  expect(searchable("apis/payment/createPayment.md", page)).toContain("</h1>\n<p>createPayment createPayment ");
+});
+
 test("words of every question find nothing, and others are found in any case", () => {
   const terms = ["how", "Do", "miten", "inte", "Refund", "island"];
   expect(terms.map(termOf)).toEqual([null, null, null, null, "refund", "island"]);

@@ -1,4 +1,5 @@
 /** Decides what the search finds. */
+import { CODE_GROUP } from "../markdown/prose.ts";
 import { REFERENCE } from "../places.ts";
 import { withWords } from "./words.ts";
 
@@ -26,7 +27,7 @@ const SUMMARY = /^apis\/\w+\/\w+\./;
  */
 export function searchedPart(path: string, markdown: string): string {
   // Programs in tabs are one program in several languages, and would count as often.
-  if (WHOLE.test(path)) return markdown.replaceAll(/^::: code-group\n[^]*?^:::$/gm, "");
+  if (WHOLE.test(path)) return markdown.replaceAll(CODE_GROUP, "");
   // A line of code may look like a heading.
   const plain = markdown.replaceAll(/^(`{3,})(?!`)[^]*?\n\1$/gm, "");
   if (path.startsWith(`${REFERENCE}/`)) return (plain.match(/^#+ .*$/gm) ?? []).join("\n\n");

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { guideGroups, guides, recipes } from "./documents.ts";
+import { documentsOfSite, guideGroups, guides, recipes } from "./documents.ts";
+import { LOOKED_UP } from "../built/llms.ts";
 import { docs } from "../places.ts";
 
 test("the menu has every guide, in the order of the table of contents", () => {
@@ -25,4 +26,9 @@ test("the menu has every recipe, after their table of contents", () => {
   expect(contents).toBe("README.md");
   const folders = readdirSync(join(docs, "recipes"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(menu.toSorted()).toStrictEqual(folders.map(({ name }) => join(name, "README.md")).toSorted());
+});
+
+test("each group of the index to look things up in has documents, but for the reference, which has pages of its own", () => {
+  const groups = new Set(documentsOfSite().map(({ group }) => group));
+  expect([...LOOKED_UP].filter((each) => !groups.has(each))).toEqual(["Reference"]);
 });
