@@ -95,6 +95,14 @@ test("a callback's own operation is compared", () => {
   ]);
 });
 
+test("a record is compared where only one of the descriptions says which operation has it", () => {
+  const path = ["components", "schemas", "PaymentReportCallbackJSON", "properties", "entryDate", "maxLength"];
+  const theirs = edited({ what: "", path: ["webhooks"], to: undefined, found: "" }, { what: "", path, to: 7, found: "" });
+  expect(compareDescriptions(ours, theirs)).toMatchObject([
+    { operations: ["no operation of both"], keyword: "maxLength", theirs: { value: 7, keys: path } },
+  ]);
+});
+
 test("a parameter under a media type is one difference, and its schema is compared", () => {
   const path = ["components", "parameters", "amount"];
   const { schema, ...parameter } = valueAt(ours, path) as JsonObject;

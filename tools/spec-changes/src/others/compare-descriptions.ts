@@ -21,14 +21,14 @@ export function compareDescriptions(ours: JsonObject, theirs: JsonObject): reado
   return [...found.values()];
 }
 
-/** Of records by name: one may have as an operation's callback what the other has as an event. */
+/** Compares records by name: what is a callback of an operation in one may be an event in the other. */
 function ofRecords(ours: JsonObject, theirs: JsonObject): Found {
   const found: Found = new Map();
   const records = (document: JsonObject): Parts => partsIn(document, below({ node: document, keys: [] }, "components", "schemas"));
   const other = records(theirs);
   for (const [name, mine] of records(ours)) {
     const match = other.get(name);
-    if (match) new Walk(ours, theirs, found, "no operation of both").schemas(name, { ours: mine, theirs: match });
+    if (match) new SchemaWalk(ours, theirs, found, "no operation of both").schemas(name, { ours: mine, theirs: match });
   }
   return found;
 }
@@ -72,7 +72,7 @@ class Walk extends SchemaWalk {
     this.callbacks(pair);
   }
 
-  /** Requests that an operation leads to, by name, method and the expression of the URL. */
+  /** Requests that an operation leads to, by name and method, whatever the expression of the URL is. */
   private callbacks(pair: Pair): void {
     const callbacksOf = (document: JsonObject, operation: Place): Parts =>
       new Map(
