@@ -24,6 +24,12 @@ const tolerances = (from: string, to: string): Edit => ({ file: "tolerances.yaml
 const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from, to });
 const report = (from: string, to: string): Edit => ({ file: "salesReport.yaml", from, to });
 const price = (from: string, to: string): Edit => ({ file: "Price.yaml", from, to });
+const eventsTagged = (tag: string): readonly Edit[] =>
+  ["orderShipped", "orderPaid", "salesReport"].map((event) => ({
+    file: `${event}.yaml`,
+    from: `operationId: ${event}\n`,
+    to: `operationId: ${event}\n  tags: [${tag}]\n`,
+  }));
 
 test("a description that keeps every rule has no problem", async () => {
   expect(await lintDescription(await shop())).toEqual([]);
@@ -160,7 +166,10 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     [
       [
         root("state: open, total: 150", "state: open, sum: 150, total: 150"),
-        { file: "lint.yaml", from: "no-invalid-media-type-examples: error", to: "no-invalid-media-type-examples: off" },
+        root(
+          "    Order:\n",
+          '    Order:\n      description: An order.\n      allOf: [{ $ref: "#/components/schemas/Core" }, { properties: { note: { type: string } } }]\n    Core:\n',
+        ),
       ],
       "openapi.yaml:63:51 No schema describes sum of this example. Describe it, or correct its name.",
     ],
@@ -248,7 +257,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       root("- x-rule: days-in-order", "  x-rule: days-in-order"),
       'openapi.yaml:72:11 x-parameter-rules can\'t be {"x-rule":"days-in-order","x-error-code":"invalid-days","description":"The first day must not be after the last one."}.',
     ],
-    [order("    maxLength: 4\n", "    maxLength: 4\n    x-limit: 4\n"), "OrderRequest.yaml:10:5 x-limit needs an x-rule beside it."],
+    [limited("x-limit: 4"), "OrderRequest.yaml:10:5 x-limit needs an x-rule beside it."],
     [order("description: Taken off.", "x-limit: 4"), "OrderRequest.yaml:18:33 x-limit needs an x-rule beside it."],
     [order("x-limit: price", "x-limit: [price]"), 'OrderRequest.yaml:52:14 x-limit can\'t be ["price"].'],
     [root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"), "openapi.yaml:74:20 x-limit can't be {}."],
@@ -338,10 +347,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       "openapi.yaml:115:11 {order-id} stands in the path. Write required: true.",
     ],
     [
-      [
-        root("{ type: string, maxLength: 3 }", "{ type: string, maxLength: 3 }"),
-        root("          in: header\n", "          in: header\n          explode: true\n"),
-      ],
+      root("          in: header\n", "          in: header\n          explode: true\n"),
       "openapi.yaml:27:20 Clients ignore explode: true of channel. Remove it.",
     ],
   ],
@@ -482,11 +488,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
         root("      operationId: createOrder\n", "      operationId: createOrder\n      tags: [Orders]\n"),
         root("      operationId: listOrders\n", "      operationId: listOrders\n      tags: [Orders]\n"),
         root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      tags: [Days]\n"),
-        ...["orderShipped", "orderPaid", "salesReport"].map((event) => ({
-          file: `${event}.yaml`,
-          from: `operationId: ${event}\n`,
-          to: `operationId: ${event}\n  tags: [Days]\n`,
-        })),
+        ...eventsTagged("Days"),
       ],
       "openapi.yaml:8:1 The tag Orders is missing, which 2 operations have. List it here, or correct them.",
     ],
@@ -496,11 +498,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
         root("      operationId: listOrders\n", "      operationId: listOrders\n      tags: [Orders, Orders]\n"),
         root("servers:\n", "tags: [{ name: Orders, description: Orders. }]\nservers:\n"),
         root("      operationId: cancelOrder\n", "      operationId: cancelOrder\n      tags: [Orders]\n"),
-        ...["orderShipped", "orderPaid", "salesReport"].map((event) => ({
-          file: `${event}.yaml`,
-          from: `operationId: ${event}\n`,
-          to: `operationId: ${event}\n  tags: [Orders]\n`,
-        })),
+        ...eventsTagged("Orders"),
       ],
       "openapi.yaml:19:14 The root file's tags lack Order. Correct it, or list it there.",
       "openapi.yaml:70:22 The operation has the tag Orders already. Remove it.",
