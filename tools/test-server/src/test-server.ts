@@ -1,7 +1,8 @@
 /** A real HTTP server on a free loopback port that records requests byte for byte and counts connections. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
+import { freePort } from "./free-port.ts";
 
 /** A request, as it was on the wire. */
 export interface ReceivedRequest {
@@ -64,12 +65,7 @@ export function json(response: ServerResponse, status: number, value: unknown, h
 }
 
 /** Returns an origin where nothing listens: a port that was free a moment ago. */
-export async function originOfNobody(): Promise<string> {
-  const server = createTcpServer();
-  const origin = await listen(server);
-  await once(server.close(), "close");
-  return origin;
-}
+export const originOfNobody = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 function openSocketsOf(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
