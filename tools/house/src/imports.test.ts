@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "service-front",
   ],
   "tools/test-server": [],
-  "tools/house": ["service-front"],
+  "tools/house": ["mutations", "service-front"],
   "tools/openapi": ["openapi-runtime"],
   "tools/apis": [...CLIENTS, "openapi", "openapi-runtime", "service-front"],
   "tools/codegen": ["openapi"],

@@ -7,7 +7,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addApi, copyRepository, editedIn, MOST_EDITS, sharedCache } from "./repository-copy.ts";
+import { turboCache } from "@maksu/mutations/git-copy";
+import { addApi, copyRepository, editedIn, MOST_EDITS } from "./repository-copy.ts";
 
 // Each step needs the one before, and takes minutes.
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 600_000 });
@@ -24,7 +25,7 @@ function failure(command: string, args: readonly string[], folder = "."): string
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: join(copy, folder),
     encoding: "utf8",
-    env: { ...process.env, VITEST: undefined, TURBO_CACHE_DIR: sharedCache() },
+    env: { ...process.env, VITEST: undefined, TURBO_CACHE_DIR: turboCache() },
     maxBuffer: 1e9,
   });
   return status === 0 ? "" : `${stdout.slice(-20_000)}\n${stderr.slice(-5000)}`;

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
+import { git } from "@maksu/mutations/git-copy";
 import { root } from "../workspaces.ts";
 import { EDITS } from "./edits.ts";
 
@@ -61,12 +62,6 @@ export const editedIn = (copy: string): readonly string[] =>
 
 /** Files that commands write: the lock file, records of exports, generated sources. */
 const MADE = [/^package-lock\.json$/, /^tools\/packaging\/api\//, /\/src\/(?:.+\/)?generated\//];
-
-/** Where Turbo keeps results for all worktrees: what the new API does not change comes from there. */
-export const sharedCache = (): string =>
-  join(dirname(git(root, "rev-parse", "--path-format=absolute", "--git-common-dir").trim()), ".turbo/cache");
-
-const git = (cwd: string, ...args: readonly string[]): string => execFileSync("git", args, { cwd, encoding: "utf8", maxBuffer: 1e8 });
 
 function workspacesOf(copy: string): readonly string[] {
   const folders = ["specs", "packages", "tools"].flatMap((parent) => readdirSync(join(copy, parent)).map((name) => `${parent}/${name}`));
