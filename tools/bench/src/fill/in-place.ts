@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { StoreAddress } from "@maksu/sandbox";
 import { startPostgres } from "@maksu/test-server/servers";
 import { postgresTime } from "../postgres-time.ts";
 import { fillFile } from "./fill-file.ts";
@@ -9,14 +10,11 @@ import { fillPostgres, onPostgres } from "./fill-postgres.ts";
 
 export type StoreName = "memory" | "file" | "Postgres";
 
-/** A sandbox's address in the words of its `store` option. */
-type Address = "memory" | `file:${string}` | `postgres://${string}`;
-
 /** A place for a sandbox's documents. */
 export interface Place {
-  readonly address: Address;
+  readonly address: StoreAddress;
   /** Two others of the same kind, which are empty. */
-  readonly others: readonly [Address, Address];
+  readonly others: readonly [StoreAddress, StoreAddress];
   /** Adds copies of the payment with the stamp. */
   fill(stamp: string, count: number): Promise<void>;
   /** Microseconds of processor time that the database has taken, where it has processes of its own. */
@@ -30,8 +28,8 @@ export async function inPlace(store: StoreName, run: (place: Place) => Promise<v
   try {
     if (postgres) {
       await onPostgres(postgres.url, (client) => client.query("CREATE SCHEMA one; CREATE SCHEMA two"));
-      const address = postgres.url as Address;
-      const schema = (name: string): Address => `${address as `postgres://${string}`}?options=-csearch_path%3D${name}`;
+      const address = postgres.url as `postgres://${string}`;
+      const schema = (name: string): StoreAddress => `${address}?options=-csearch_path%3D${name}`;
       const fill = (stamp: string, count: number): Promise<void> => fillPostgres(address, stamp, 1, count);
       await run({ address, others: [schema("one"), schema("two")], fill, databaseTime: await postgresTime(address) });
     } else if (store === "file") {

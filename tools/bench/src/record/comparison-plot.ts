@@ -15,10 +15,12 @@ const BEFORE = "#8a3b00";
  */
 export function comparisonPlot([newest, before]: readonly BenchRecord[]): string {
   if (!newest) throw new Error("There is no record: npm run bench -- --record");
-  const pairs = pairsOf(newest, before).filter(({ newest: row }) => row?.goal !== undefined);
+  const pairs = pairsOf(newest, before).flatMap(({ newest: row, before: earlier }) =>
+    row?.goal ? [{ row, goal: row.goal, earlier }] : [],
+  );
   return logPlot({
     title: `Each figure divided by its goal, ${titles(newest, before)}`,
-    description: pairs.flatMap(({ newest: row }) => (row ? [textOf(row)] : [])).join("; "),
+    description: pairs.map(({ row, goal }) => textOf(row, goal)).join("; "),
     key: (left) => [
       `<circle cx="${left}" cy="20" r="4" fill="${NEWEST}"/><text x="${left + 10}" y="24" fill="#222">${escaped(titleOf(newest))}</text>`,
       ...(before
@@ -28,9 +30,9 @@ export function comparisonPlot([newest, before]: readonly BenchRecord[]): string
         : []),
     ],
     one: "goal",
-    lines: pairs.map(({ name, newest: row, before: earlier }) => ({
-      name,
-      isMissed: row?.met === false,
+    lines: pairs.map(({ row, earlier }) => ({
+      name: row.name,
+      isMissed: row.met === false,
       marks: [
         ...markOf(earlier, { lowered: 3, rangeColour: BEFORE, look: `fill="#fff" stroke="${BEFORE}"` }),
         ...markOf(row, { lowered: -3, rangeColour: NEWEST, look: `fill="${NEWEST}"` }),
@@ -52,5 +54,5 @@ const placesOf = ({ ratio, spread: [least, most] }: Row, goal: Goal): Mark["plac
 const titles = (newest: BenchRecord, before: BenchRecord | undefined): string =>
   before ? `${titleOf(newest)} and ${titleOf(before)}` : titleOf(newest);
 
-const textOf = ({ name, ratio, goal, met }: Row): string =>
-  goal ? `${name}: ${figure(toGoal(ratio, goal))} of its goal${met === false ? ", missed" : ""}` : name;
+const textOf = ({ name, ratio, met }: Row, goal: Goal): string =>
+  `${name}: ${figure(toGoal(ratio, goal))} of its goal${met === false ? ", missed" : ""}`;
