@@ -1,16 +1,10 @@
 /** Right edits of descriptions that no worked example makes, each with the tables that have what the documents say: all tests pass with them. */
-import type { Replacement } from "@maksu/codegen/replace-once";
+import type { Mutation } from "./check.ts";
 
 const payment = "specs/payment-api";
 const documents = "packages/contract-tests/src/documents";
 
-/** A right edit. */
-export interface FurtherEdit extends Replacement {
-  /** The edit, in a few words. */
-  readonly name: string;
-}
-
-export const FURTHER_EDITS: readonly FurtherEdit[] = [
+export const FURTHER_EDITS: readonly Omit<Mutation, "caughtBy">[] = [
   {
     name: "a higher limit of a request",
     file: `${payment}/components/schemas/Item.yaml`,
