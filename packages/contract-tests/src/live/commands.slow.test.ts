@@ -257,7 +257,7 @@ const base = () => addressOf("payment");
 
 writeFileSync(join(folder, "nul"), "a\0b\n");
 
-const ENDING: readonly (readonly [status: number, what: string, args: () => readonly string[], err: string, given?: Given])[] = [
+const ENDING: readonly [status: number, what: string, args: () => readonly string[], err: string, given?: Given][] = [
   [
     1,
     "an error that is documented",
@@ -365,17 +365,13 @@ const ENDING: readonly (readonly [status: number, what: string, args: () => read
   [2, "another shell", () => ["completion", "fish"], "completion: must be followed by bash"],
 ];
 
-test.concurrent.each(ENDING.map(([status, what, args, err, given]) => ({ status, what, args, err, given })))(
-  "exits with $status for $what",
-  async (row) => {
-    const { status, args, err, given } = row;
-    const ended = await call("payment", args(), given);
-    expect(ended.err).toContain(err);
-    expect(ended.status).toBe(status);
-    if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
-    else expect(ended.out).toBe("");
-  },
-);
+test.concurrent.each(ENDING)("exits with %s for %s", async (status, _what, args, err, given) => {
+  const ended = await call("payment", args(), given);
+  expect(ended.err).toContain(err);
+  expect(ended.status).toBe(status);
+  if (status === 1) expect(JSON.parse(ended.out)).toMatchObject({ ok: false, status: expect.any(Number) });
+  else expect(ended.out).toBe("");
+});
 
 test.each([
   { variable: "MAKSU_SECRET", err: "secret-invalid: secret: give --secret-file, or set MAKSU_SECRET" },

@@ -1,7 +1,7 @@
 /** Checks where clients read an error code, against the examples of the descriptions: those of a documented code are named after it. */
 import { APIS, readBundle } from "@maksu/apis";
+import { ApiError } from "@maksu/client-core";
 import { isObject } from "@maksu/openapi";
-import { ApiError } from "@maksu/payment-client";
 import { API_NAMES } from "@maksu/service-front";
 import { expect, test } from "vitest";
 
