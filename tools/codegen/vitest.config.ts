@@ -5,8 +5,6 @@ import base from "../../vitest.config.ts";
 export default mergeConfig(
   base,
   defineConfig({
-    // The compiler is loaded once, not for every file of tests.
-    test: { isolate: false, setupFiles: ["test/setup.ts"] },
     // Generated validators are run where no node_modules is above them.
     resolve: { alias: { "@maksu/openapi-runtime/validation": fileURLToPath(import.meta.resolve("@maksu/openapi-runtime/validation")) } },
   }),

@@ -1,5 +1,5 @@
-/** Temporary folders, removed after the tests of a file. */
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+/** Copies of folders, in the temporary folder of the run. */
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,18 +14,7 @@ export interface Edit {
   to: string;
 }
 
-const folders: string[] = [];
-
-/** Called after the tests of each file, see `vitest.config.ts`. */
-export async function removeFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
-}
-
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "codegen-"));
-  folders.push(folder);
-  return folder;
-}
+export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "codegen-"));
 
 /** A copy of a folder without what was made in it, changed. */
 export async function copyOf(folder: string, edits: readonly Edit[] = []): Promise<string> {
