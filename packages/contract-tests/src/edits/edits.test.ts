@@ -1,4 +1,4 @@
-/** Checks that wrong edits start from what a maintainer seldom changes: after a right edit of a limit, a list of values, an example or words, each still fits. */
+/** Checks that wrong edits start from what a maintainer seldom changes: after a right edit of a limit, a version, a default, a list of values, an example or words, each still fits. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findOnce, replaceOnce } from "@maksu/codegen/replace-once";

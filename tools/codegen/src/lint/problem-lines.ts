@@ -108,7 +108,7 @@ const CAUSES: readonly RegExp[] = [
   new RegExp(
     `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
   ),
-  // A misspelled field that must be there is reported as that.
+  // A required field with a misspelled name is reported as missing, not as undescribed, too.
   new RegExp(`^(?!${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${WORDS}|${SIGNATURE})`),

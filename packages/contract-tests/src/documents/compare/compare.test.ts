@@ -113,7 +113,7 @@ test("a differently worded description with the same meaning has no difference",
   expect(compare(document, description()).map(describeDifference)).toEqual([]);
 });
 
-/** The words of a report; `breakages.slow.test.ts` breaks a description in every way. */
+/** The words of a report; `breakages.slow.test.ts` breaks every statement of the descriptions. */
 test.each<{ readonly given: string; readonly path: readonly string[]; readonly to?: unknown; readonly want: string }>([
   {
     given: "a wider limit",

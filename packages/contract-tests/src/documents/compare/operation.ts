@@ -291,7 +291,7 @@ function compareResponse(comparison: Comparison, place: Place, want: DocumentedR
     if (want.requiredHeaders?.includes(name) || isMarked(value) || isMarkedWithSchema(comparison.bundle, header)) continue;
     // That a listed header of all responses lacks its mark is reported once, at the header.
     if (Object.hasOwn(comparison.document.publishedLimits, `headers/${name}`)) continue;
-    // A header of a set is a component of its name.
+    // Header sets refer to components of the same name: one cause, whichever responses have it.
     const isOfSet = textAt(header, "$ref") === `#/components/headers/${name}`;
     const cause = isOfSet ? { keys: ["components", "headers", name] } : undefined;
     report(comparison, place, "response header", "none, or marked as public documentation", name, cause);

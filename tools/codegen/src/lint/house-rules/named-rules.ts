@@ -12,7 +12,7 @@ import {
 } from "./place.ts";
 import { type RuleFunctions, ruleFunctionsFor } from "./rule-functions.ts";
 
-/** Rejects rules that no function implements, or whose function takes a limit where there is none, and examples that break a rule. */
+/** Rejects rules that no function implements, an `x-limit` that the function does not take, a missing one that it takes, and examples that break a rule. */
 export const namedRules: Oas3Rule = () => {
   const known = new Map<string, RuleFunctions | undefined>();
   let root = "";
