@@ -29,7 +29,8 @@ const others = bundles.filter((each) => !each.startsWith(name.replace(/[^/]+$/, 
 const platform = others.length > 0 ? "node" : "neutral";
 
 rmSync("dist", { recursive: true, force: true });
-await write([exports, imports, commands], [], { sourcemap: true, chunkFileNames: "[name]-[hash].js" });
+const required = { name: "require", renderChunk: withRequire };
+await write([exports, imports, commands], [required], { sourcemap: true, chunkFileNames: "[name]-[hash].js", polyfillRequire: false });
 const types = dts({ tsconfig: "tsconfig.build.json", emitDtsOnly: true, sourcemap: false });
 await write([exports], [types], { preserveModules: true, preserveModulesRoot: "src", banner: preservedReferences });
 const listed = JSON.stringify(bundles);
@@ -40,7 +41,7 @@ if (others.length > 0) writeFileSync("dist/third-party-licenses.txt", others.map
 async function write(naming, plugins, output) {
   const bundle = await rolldown({
     input: entriesIn(JSON.stringify(naming)),
-    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load, renderChunk: withRequire }, ...plugins],
+    plugins: [{ name: "bundles", resolveId: { order: "pre", handler: take }, load }, ...plugins],
     platform,
     // Later syntax, such as `using`, is rewritten or an error: Node 20 and 22 have to parse it.
     transform: { target },
@@ -73,11 +74,10 @@ function load(id) {
  * `import.meta` of rolldown's own.
  */
 function withRequire(code) {
-  const own = "(() => createRequire(import.meta.url))()";
-  if (!code.includes(own)) return undefined;
+  if (others.length === 0 || !/\brequire\(/.test(code)) return undefined;
   this.emitFile({ type: "asset", fileName: "require.cjs", source: "module.exports = { require };\n" });
   // On the first line, so that the source map's lines stay right.
-  return { code: `import { require as requireHere } from "./require.cjs"; ${code.replace(own, "requireHere")}`, map: null };
+  return { code: `import { require } from "./require.cjs"; ${code}`, map: null };
 }
 
 /** The `/// <reference … preserve="true" />` lines of a module, which rolldown leaves out. */
