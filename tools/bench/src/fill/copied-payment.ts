@@ -7,8 +7,17 @@ export interface CopiedDocument {
   readonly kind: string;
   readonly id: string;
   readonly body: string;
-  readonly keys: readonly { readonly index: string; readonly text: string; readonly isUnique: boolean }[];
+  /** In JSON. */
+  readonly keys: string;
 }
+
+/** The keys of a document. */
+export const keysOf = ({
+  keys,
+}: CopiedDocument): readonly { readonly index: string; readonly text: string; readonly isUnique: boolean }[] =>
+  Object.entries(JSON.parse(keys) as Record<string, string | { readonly unique: string }>).map(([index, key]) =>
+    typeof key === "string" ? { index, text: key, isUnique: false } : { index, text: key.unique, isUnique: true },
+  );
 
 /** The columns of an entry but for its row; the last is the text that is searched, which has the copy's own id and stamp. */
 export const ENTRY_COLUMNS = "kind, account, status, method, at, amount, text";

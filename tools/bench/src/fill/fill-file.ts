@@ -1,5 +1,5 @@
 import Database from "libsql";
-import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ENTRY_COLUMNS, ownKey, ownText } from "./copied-payment.ts";
+import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ENTRY_COLUMNS, keysOf, ownKey, ownText } from "./copied-payment.ts";
 
 const ID = (nth: string, kind: 4 | 5): string => copyId(nth, kind, (number, digits) => `printf('%0${digits}x', ${number})`);
 
@@ -17,16 +17,16 @@ export function fillFile(path: string, stamp: string, first: number, last: numbe
   const { rows } = database.prepare("SELECT max(row) AS rows FROM documents").get() as { readonly rows: number };
   const copies = `WITH RECURSIVE copies (nth) AS (SELECT ${first} UNION ALL SELECT nth + 1 FROM copies WHERE nth + 1 < ${last}),
     own AS (SELECT nth, ${ID("nth", 4)} AS payment_id, ${ID("nth", 5)} AS step_id FROM copies)`;
-  const put = ({ row: original, kind, body, keys }: CopiedDocument, id: string, before: number): void => {
+  const put = (document: CopiedDocument, id: string, before: number): void => {
+    const { row: original, kind, body, keys } = document;
     const row = `${before} + nth - ${first} + 1`;
     const entry = database.prepare("SELECT text FROM entries WHERE row = ?").get(original) as { readonly text: string } | undefined;
     if (entry)
       database.exec(`INSERT INTO entries (row, ${ENTRY_COLUMNS}) ${copies}
         SELECT ${row}, ${ENTRY_COLUMNS.replace(/text$/, () => ownText(entry.text, copied))} FROM own, (SELECT * FROM entries WHERE row = ${original}) AS entry`);
-    const kept = JSON.stringify(Object.fromEntries(keys.map(({ index, text, isUnique }) => [index, isUnique ? { unique: text } : text])));
     database.exec(`INSERT INTO documents (row, kind, id, version, body, keys) ${copies}
-      SELECT ${row}, '${kind}', ${id}, 1, ${ownText(body, copied)}, ${ownText(kept, copied)} FROM own`);
-    for (const { index, text } of keys)
+      SELECT ${row}, '${kind}', ${id}, 1, ${ownText(body, copied)}, ${ownText(keys, copied)} FROM own`);
+    for (const { index, text } of keysOf(document))
       database.exec(`INSERT INTO keys (place, key, row) ${copies}
         SELECT '${kind}.${index}', ${ownKey(text, copied, DIALECT)} AS key, ${row} FROM own ORDER BY key`);
   };
@@ -42,10 +42,7 @@ export function fillFile(path: string, stamp: string, first: number, last: numbe
 function readPayment(database: Database.Database, stamp: string): CopiedPayment {
   const document = (kind: string, column: string, value: string): CopiedDocument => {
     const statement = `SELECT row, kind, id, body, keys FROM documents WHERE kind = '${kind}' AND ${column} LIKE ?`;
-    const found = database.prepare(statement).get(`%${value}%`) as Omit<CopiedDocument, "keys"> & { readonly keys: string };
-    const keys = Object.entries(JSON.parse(found.keys) as Record<string, string | { readonly unique: string }>);
-    const textOf = (key: string | { readonly unique: string }): string => (typeof key === "string" ? key : key.unique);
-    return { ...found, keys: keys.map(([index, key]) => ({ index, text: textOf(key), isUnique: typeof key !== "string" })) };
+    return database.prepare(statement).get(`%${value}%`) as CopiedDocument;
   };
   const payment = document("payment", "keys", stamp);
   const timer = database.prepare("SELECT id, queue, due, task FROM jobs WHERE id LIKE ?").get(`%${payment.id}%`) as CopiedPayment["timer"];

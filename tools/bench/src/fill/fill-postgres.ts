@@ -1,4 +1,4 @@
-import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ENTRY_COLUMNS, ownKey, ownText } from "./copied-payment.ts";
+import { type CopiedDocument, type CopiedPayment, copyId, type Dialect, ENTRY_COLUMNS, keysOf, ownKey, ownText } from "./copied-payment.ts";
 
 const ID = (nth: string, kind: 4 | 5): string => copyId(nth, kind, (number, digits) => `lpad(to_hex(${number}), ${digits}, '0')`);
 
@@ -39,10 +39,14 @@ export const fillPostgres = (url: string, stamp: string, first: number, last: nu
     const own = `own AS (
       SELECT nth, ${ID("nth", 4)} AS payment_id, ${ID("nth", 5)} AS step_id FROM generate_series(${first}::bigint, ${last}::bigint - 1) AS nth
     )`;
-    const put = async ({ row, kind, body, keys }: CopiedDocument, id: string): Promise<void> => {
-      const entries = keys.map(({ index, text, isUnique }) => `('${kind}.${index}', ${ownKey(text, copied, DIALECT)}, ${isUnique})`);
+    const put = async (document: CopiedDocument, id: string): Promise<void> => {
+      const { row, kind, body, keys } = document;
+      const entries = keysOf(document).map(
+        ({ index, text, isUnique }) => `('${kind}.${index}', ${ownKey(text, copied, DIALECT)}, ${isUnique})`,
+      );
       await client.query(`WITH ${own}, document AS (
-          INSERT INTO sandbox_documents (kind, id, version, body) SELECT '${kind}', ${id}, 1, ${ownText(body, copied)} FROM own RETURNING row, id
+          INSERT INTO sandbox_documents (kind, id, version, body, keys)
+            SELECT '${kind}', ${id}, 1, ${ownText(body, copied)}, ${ownText(keys, copied)} FROM own RETURNING row, id
         ) INSERT INTO sandbox_keys (row, place, key, is_unique)
         SELECT row, entry.* FROM document JOIN own ON document.id = ${id}, LATERAL (VALUES ${entries.join(", ")}) AS entry (place, key, is_unique)`);
       const { rows } = await client.query("SELECT text FROM sandbox_entries WHERE row = $1", [row]);
@@ -63,29 +67,13 @@ export const fillPostgres = (url: string, stamp: string, first: number, last: nu
 
 async function readPayment(client: Client, stamp: string): Promise<CopiedPayment> {
   const document = async (kind: string, value: string): Promise<CopiedDocument> => {
-    const { rows } = await client.query("SELECT row, kind, id, body FROM sandbox_documents WHERE kind = $1 AND body LIKE $2 LIMIT 1", [
-      kind,
-      `%${value}%`,
-    ]);
-    const [found] = rows as [CopiedDocument];
-    const keys = await client.query("SELECT place, key, is_unique FROM sandbox_keys WHERE row = $1", [found.row]);
-    return { row: found.row, kind, id: found.id, body: found.body, keys: (keys.rows as KeyRow[]).map(keyOf(kind)) };
+    const { rows } = await client.query(
+      "SELECT row, kind, id, body, keys FROM sandbox_documents WHERE kind = $1 AND body LIKE $2 LIMIT 1",
+      [kind, `%${value}%`],
+    );
+    return rows[0] as CopiedDocument;
   };
   const payment = await document("payment", stamp);
   const { rows } = await client.query("SELECT id, queue, due, task FROM sandbox_jobs WHERE id LIKE $1", [`%${payment.id}%`]);
   return { stamp, payment, step: await document("step", payment.id), timer: rows[0] as CopiedPayment["timer"] };
 }
-
-interface KeyRow {
-  readonly place: string;
-  readonly key: Buffer;
-  readonly is_unique: boolean;
-}
-
-const keyOf =
-  (kind: string) =>
-  ({ place, key, is_unique: isUnique }: KeyRow): CopiedDocument["keys"][number] => ({
-    index: place.slice(kind.length + 1),
-    text: key.swap16().toString("utf16le"),
-    isUnique,
-  });

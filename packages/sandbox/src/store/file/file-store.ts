@@ -1,7 +1,18 @@
 import type { Search } from "../search.ts";
-import { idOf, idText, type KeptKey, keptKeys, keptRange, placeOf } from "../sql-values.ts";
 import {
-  type DocumentCopy,
+  copyOf,
+  type CopyRow,
+  type DocumentRow,
+  idOf,
+  idText,
+  jobOf,
+  type JobRow,
+  type KeptKey,
+  keptKeys,
+  keptRange,
+  placeOf,
+} from "../sql-values.ts";
+import {
   type Job,
   type Keys,
   type KindOf,
@@ -154,10 +165,10 @@ function transactionOn<Documents extends object>(statements: Statements, entries
     async insertCopies(kind, copies) {
       for (const { id, text, keys } of copies) insert(kind, id, text, keys);
     },
-    nextJob: async (queue, until) => jobOf(statements.nextJob.get(idText(queue), until)),
-    jobs: async (queue, limit = -1) => statements.jobs.all(idText(queue), limit).flatMap((row) => jobOf(row) ?? []),
-    takeJob: async (queue, until) => jobOf(statements.takeJob.get(idText(queue), until)),
-    getJob: async (id) => jobOf(statements.getJob.get(idText(id))),
+    nextJob: async (queue, until) => jobIn(statements.nextJob.get(idText(queue), until)),
+    jobs: async (queue, limit = -1) => (statements.jobs.all(idText(queue), limit) as JobRow[]).map(jobOf),
+    takeJob: async (queue, until) => jobIn(statements.takeJob.get(idText(queue), until)),
+    getJob: async (id) => jobIn(statements.getJob.get(idText(id))),
     async putJob({ id, queue, dueAt, task }) {
       statements.putJob.run(idText(id), idText(queue), dueAt, JSON.stringify(task));
     },
@@ -177,37 +188,10 @@ const othersVersion = ({ othersVersion: version }: Statements): number => (versi
 const without = (keys: readonly KeptKey[], others: readonly KeptKey[]): readonly KeptKey[] =>
   keys.filter(({ place, key }) => !others.some((other) => other.place === place && other.key.equals(key)));
 
-/** A document's row, with its keys in JSON. */
 interface KeysRow {
   readonly row: number;
+  /** In JSON. */
   readonly keys: string;
 }
 
-interface DocumentRow {
-  readonly version: number;
-  readonly body: string;
-}
-
-interface CopyRow extends DocumentRow, KeysRow {
-  readonly id: string;
-}
-
-const copyOf = ({ row, id, version, body, keys }: CopyRow): DocumentCopy => ({
-  id: idOf(id),
-  version,
-  row,
-  text: body,
-  keys: JSON.parse(keys),
-});
-
-function jobOf(row: unknown): Job | undefined {
-  if (row === undefined) return undefined;
-  const { id, queue, due, sequence, task } = row as {
-    readonly id: string;
-    readonly queue: string;
-    readonly due: number;
-    readonly sequence: number;
-    readonly task: string;
-  };
-  return { id: idOf(id), queue: idOf(queue), dueAt: due, sequence, task: JSON.parse(task) };
-}
+const jobIn = (row: unknown): Job | undefined => (row === undefined ? undefined : jobOf(row as JobRow));

@@ -54,7 +54,9 @@ test.each([
   "a transaction in which $what is a failure that names the store, and its connection is not used again",
   async ({ error, status, why }) => {
     let isFailing = false;
-    const { pool, noted } = failingPool((statement) => (isFailing && statement.includes("UPDATE sandbox_documents") ? error : undefined));
+    const { pool, noted } = failingPool((statement) =>
+      isFailing && statement.includes("UPDATE sandbox_documents SET version") ? error : undefined,
+    );
     const store = await postgresStoreOn<Documents>(pool);
     isFailing = true;
     noted.length = 0;
@@ -81,7 +83,9 @@ test("a transaction that waits for others again and again, which wait for it, is
 });
 
 test("errors of statements stay what they are, and the connection is used again", async () => {
-  const { pool, noted } = failingPool((statement) => (statement.includes("UPDATE sandbox_documents") ? ofServer("42P01") : undefined));
+  const { pool, noted } = failingPool((statement) =>
+    statement.includes("UPDATE sandbox_documents SET version") ? ofServer("42P01") : undefined,
+  );
   const store = await postgresStoreOn<Documents>(pool);
   noted.length = 0;
   await expect(store.transaction(({ replace }) => replace("note", "1", 1, "text"))).rejects.toMatchObject({ code: "42P01" });
@@ -89,7 +93,9 @@ test("errors of statements stay what they are, and the connection is used again"
 });
 
 test("a transaction that goes on after a statement has failed is not committed", async () => {
-  const { pool, noted } = failingPool((statement) => (statement.includes("UPDATE sandbox_documents") ? ofServer("57014") : undefined));
+  const { pool, noted } = failingPool((statement) =>
+    statement.includes("UPDATE sandbox_documents SET version") ? ofServer("57014") : undefined,
+  );
   const store = await postgresStoreOn<Documents>(pool);
   const goingOn = store.transaction(async ({ replace }) => {
     await replace("note", "1", 1, "text").catch(() => {});

@@ -39,6 +39,15 @@ export const MIGRATIONS: readonly string[] = [
      amount bigint,
      text text NOT NULL
    );`,
+  // A document has its keys with it, as in a file. Each of their code units is escaped, since no text of a database has all of them. Without a default, a
+  // process of an earlier version fails, rather than to add documents without their keys.
+  String.raw`ALTER TABLE sandbox_documents ADD COLUMN keys text NOT NULL DEFAULT '{}';
+   UPDATE sandbox_documents AS document SET keys = '{' || kept.keys || '}' FROM (
+     SELECT row, string_agg(to_json(split_part(place, '.', 2)) || ':' || CASE WHEN is_unique THEN '{"unique":' || key || '}' ELSE key END, ',') AS keys
+     FROM (SELECT row, place, is_unique, '"' || regexp_replace(encode(key, 'hex'), '(....)', '\\u\1', 'g') || '"' AS key FROM sandbox_keys) AS entry
+     GROUP BY row
+   ) AS kept WHERE document.row = kept.row;
+   ALTER TABLE sandbox_documents ALTER COLUMN keys DROP DEFAULT;`,
 ];
 
 /** Of the lock that processes take which start at the same time. */

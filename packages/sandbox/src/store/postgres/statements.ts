@@ -32,23 +32,19 @@ const putEntry = (entry: string): string => `entered AS (
         IS DISTINCT FROM (excluded.status, excluded.method, excluded.at, excluded.amount, excluded.text)
   )`;
 
-/** The keys of each document are read with it, one string of place, uniqueness and bytes for each. */
-const COPY = `SELECT document.row, document.id, version, body, (
-    SELECT json_agg(json_build_array(place, encode(key, 'hex'), is_unique))::text FROM sandbox_keys WHERE row = document.row
-  ) AS keys FROM sandbox_documents AS document`;
+const COPY = "SELECT row, id, version, body, keys FROM sandbox_documents";
 
-const COPIES = `${COPY}
-  WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3) ORDER BY row`;
+const COPIES = `${COPY} WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3) ORDER BY row`;
 
 /** The statements of a Postgres store. */
 export const STATEMENTS = {
   get: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2",
   getLocked: "SELECT version, body FROM sandbox_documents WHERE kind = $1 AND id = $2 FOR UPDATE",
   write: `WITH given AS (
-    SELECT nth, value ->> 0 AS kind, value ->> 1 AS id, value ->> 2 AS body, value -> 3 AS keys, value -> 4 AS described
+    SELECT nth, value ->> 0 AS kind, value ->> 1 AS id, value ->> 2 AS body, value -> 3 AS keys, value -> 4 AS described, value ->> 5 AS kept
     FROM json_array_elements($1::json) WITH ORDINALITY AS list (value, nth)
   ), document AS (
-    INSERT INTO sandbox_documents (kind, id, version, body) SELECT kind, id, 1, body FROM given ORDER BY nth RETURNING row, kind, id
+    INSERT INTO sandbox_documents (kind, id, version, body, keys) SELECT kind, id, 1, body, kept FROM given ORDER BY nth RETURNING row, kind, id
   ), put AS (
     INSERT INTO sandbox_keys (row, place, key, is_unique)
       SELECT row, entry ->> 0, decode(entry ->> 1, 'hex'), (entry ->> 2)::boolean
@@ -64,7 +60,7 @@ export const STATEMENTS = {
     UPDATE sandbox_documents SET version = version + 1, body = $4 WHERE kind = $1 AND id = $2 AND version = $3 RETURNING row, kind
   ), ${putEntry("$5")} SELECT row FROM document`,
   replaceWithKeys: `WITH document AS (
-    UPDATE sandbox_documents SET version = version + 1, body = $16 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row, kind
+    UPDATE sandbox_documents SET version = version + 1, body = $16, keys = $18 WHERE kind = $13 AND id = $14 AND version = $15 RETURNING row, kind
   ), ${putEntry("$17")}, put AS (
     ${PUT_KEYS} ON CONFLICT (row, place) DO UPDATE SET key = excluded.key, is_unique = excluded.is_unique
       WHERE (entry.key, entry.is_unique) <> (excluded.key, excluded.is_unique)
@@ -83,8 +79,8 @@ export const STATEMENTS = {
   findLastLocked: `${FIND} ${LAST} FOR UPDATE`,
   count: "SELECT count(*)::integer AS count FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3",
   copies: COPIES,
-  copiesLocked: `${COPIES} FOR UPDATE OF document`,
-  copy: `${COPY} WHERE kind = $1 AND id = $2 FOR UPDATE OF document`,
+  copiesLocked: `${COPIES} FOR UPDATE`,
+  copy: `${COPY} WHERE kind = $1 AND id = $2 FOR UPDATE`,
   hasEntries: "SELECT 1 FROM sandbox_entries LIMIT 1",
   documentsAfter: "SELECT row, kind, body FROM sandbox_documents WHERE row > $1 ORDER BY row LIMIT 1000",
   putEntries: `INSERT INTO sandbox_entries (${ENTRY_COLUMNS})

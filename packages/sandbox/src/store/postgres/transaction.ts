@@ -1,17 +1,6 @@
-import { idOf, idText, keptKeys, keptRange, placeOf, textOfKey } from "../sql-values.ts";
+import { copyOf, type CopyRow, type DocumentRow, idOf, idText, jobOf, type JobRow, keptKeys, keptRange, placeOf } from "../sql-values.ts";
 import type { EntryOf, Search } from "../search.ts";
-import {
-  type DocumentCopy,
-  type Job,
-  type Keys,
-  type KindOf,
-  MOST_KEYS,
-  requireFewKeys,
-  type Searched,
-  type Stored,
-  StoreError,
-  type Transaction,
-} from "../store.ts";
+import { type Keys, type KindOf, MOST_KEYS, requireFewKeys, type Searched, type Stored, StoreError, type Transaction } from "../store.ts";
 import { entryValues } from "./entries.ts";
 import type { Value } from "./pool.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
@@ -28,7 +17,9 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork, entryO
     async replace(kind, id, version, body, keys) {
       const entry = entryOf(kind, body);
       const given = [kind, idText(id), version, JSON.stringify(body), entry ? JSON.stringify(entryValues(entry)) : null];
-      const [replaced] = keys ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given) : await rowsOf("replace", ...given);
+      const [replaced] = keys
+        ? await rowsOf("replaceWithKeys", ...keyValues(kind, keys), ...given, JSON.stringify(keys))
+        : await rowsOf("replace", ...given);
       if (!replaced) throw new StoreError("conflict", `the ${kind} has been changed`);
     },
     remove: async (kind, id) => void (await rowsOf("remove", kind, idText(id))),
@@ -48,9 +39,9 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork, entryO
     },
     async copies(kind, index, range, { lock = false } = {}) {
       const rows = await rowsOf<CopyRow>(lock ? "copiesLocked" : "copies", placeOf(kind, index), ...keptRange(range));
-      return rows.map((row) => copyOf(kind, row));
+      return rows.map(copyOf);
     },
-    copy: async (kind, id) => (await rowsOf<CopyRow>("copy", kind, idText(id))).map((row) => copyOf(kind, row))[0],
+    copy: async (kind, id) => (await rowsOf<CopyRow>("copy", kind, idText(id))).map(copyOf)[0],
     async insertCopies(kind, copies) {
       for (const [nth, { id, text, keys }] of copies.entries()) {
         unit.insert(kind, id, text, keys, entryValues(entryOf(kind, JSON.parse(text))));
@@ -67,11 +58,6 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork, entryO
   };
 }
 
-interface DocumentRow {
-  readonly version: number;
-  readonly body: string;
-}
-
 /** Place, bytes and uniqueness of each key that a document can have. */
 function keyValues(kind: string, keys: Keys): readonly Value[] {
   requireFewKeys(kind, keys);
@@ -81,49 +67,5 @@ function keyValues(kind: string, keys: Keys): readonly Value[] {
   );
 }
 
-interface CopyRow extends DocumentRow {
-  /** A bigint, which `pg` reads as text. */
-  readonly row: string | number;
-  readonly id: string;
-  /** In JSON. Null for a document without any. */
-  readonly keys: string | null;
-}
-
 /** Most documents that are added by one statement. */
 const MOST_COPIES = 1000;
-
-const copyOf = (kind: string, { row, id, version, body, keys }: CopyRow): DocumentCopy => ({
-  id: idOf(id),
-  version,
-  row: Number(row),
-  text: body,
-  keys: keysOf(kind, keys),
-});
-
-/** The keys of a document that was copied. */
-const keysOf = (kind: string, text: string | null): Keys =>
-  Object.fromEntries(
-    ((JSON.parse(text ?? "[]") as readonly (readonly [place: string, hex: string, isUnique: boolean])[]) ?? []).map(
-      ([place, hex, isUnique]) => {
-        const key = textOfKey(Buffer.from(hex, "hex"));
-        return [place.slice(placeOf(kind, "").length), isUnique ? { unique: key } : key];
-      },
-    ),
-  );
-
-interface JobRow {
-  readonly id: string;
-  readonly queue: string;
-  readonly due: number;
-  /** A bigint, which `pg` reads as text. */
-  readonly sequence: string | number;
-  readonly task: string;
-}
-
-const jobOf = ({ id, queue, due, sequence, task }: JobRow): Job => ({
-  id: idOf(id),
-  queue: idOf(queue),
-  dueAt: due,
-  sequence: Number(sequence),
-  task: JSON.parse(task),
-});

@@ -31,7 +31,7 @@ export class UnitOfWork {
   insert(kind: string, id: string, text: string, keys: Keys, entry: readonly EntryValue[] | null): void {
     requireFewKeys(kind, keys);
     const kept = keptKeys(kind, keys).map(({ place, key, isUnique }) => [place, key.toString("hex"), isUnique]);
-    this.#documents.push([kind, idText(id), text, kept, entry]);
+    this.#documents.push([kind, idText(id), text, kept, entry, JSON.stringify(keys)]);
   }
 
   /** Adds a job, in place of one with the same id. */

@@ -62,7 +62,7 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     await connection.query("UPDATE sandbox_schema SET version = 99");
     connection.release();
     await expect(storeOf(schema)).rejects.toThrow(
-      /^store: .* has version 99, and this sandbox knows versions up to 2: update @maksu\/sandbox, or name another database$/,
+      /^store: .* has version 99, and this sandbox knows versions up to 3: update @maksu\/sandbox, or name another database$/,
     );
   });
 
@@ -81,6 +81,21 @@ export function postgresStoreTests(open: OpenPool, newSchema: () => Promise<stri
     await versions.query(`UPDATE sandbox_schema SET version = ${MIGRATIONS.length}`);
     versions.release();
     await expect(checkVersion1(await storeOf(schema))).resolves.toBeUndefined();
+  });
+
+  test("a migration keeps keys of any characters, and documents without any", async () => {
+    const schema = await newSchema();
+    const pool = await connect(schema);
+    await migrate(pool, MIGRATIONS.slice(0, 2));
+    const key = '"\\\0\ud800é😀/\n';
+    const hex = Buffer.from(key, "utf16le").swap16().toString("hex");
+    const connection = await pool.connect();
+    await connection.query(`INSERT INTO sandbox_documents (kind, id, version, body) VALUES ('order', 'a', 1, '{}'), ('order', 'b', 1, '{}');
+      INSERT INTO sandbox_keys VALUES (1, 'order.by', '\\x${hex}', false), (1, 'order.stamp', '\\x${hex}', true)`);
+    connection.release();
+    const store = await storeOf<{ order: object }>(schema);
+    const copies = await store.transaction(async ({ copy }) => [await copy("order", "a"), await copy("order", "b")]);
+    expect(copies.map((each) => each?.keys)).toEqual([{ by: key, stamp: { unique: key } }, {}]);
   });
 
   snapshotTests(

@@ -79,7 +79,8 @@ export interface Version1Documents {
 /** Checks that a store has what version 1 has left, and takes more. */
 export async function checkVersion1(store: Store<Version1Documents>): Promise<void> {
   await store.searchBy((_kind, body) => ({ account: "m", at: 0, amount: (body as { readonly total: number }).total, text: "" }));
-  await store.transaction(async ({ get, find, search, replace, insert, takeJob, putJob, jobs }) => {
+  await store.transaction(async ({ get, copy, find, search, replace, insert, takeJob, putJob, jobs }) => {
+    assert.deepEqual((await copy("order", "a"))?.keys, { by: "m", stamp: { unique: "s" } });
     assert.deepEqual(await get("order", "a"), { id: "a", version: 3, body: { total: 5 } });
     await replace("order", "a", 3, { total: 6 }, { by: "n", stamp: { unique: "s" } });
     await insert("order", "c", { total: 8 }, { by: "m" });
