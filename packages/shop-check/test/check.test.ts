@@ -13,6 +13,9 @@ import { stepsOf } from "./support/shop-named.ts";
 
 const only = (...names: readonly string[]) => NAMED.filter(({ name }) => names.includes(name));
 
+const withoutNotices = ({ state }: ShopUnderTest): Partial<ShopUnderTest> =>
+  state ? { state: Object.assign(async (reference: string) => ({ ...(await state(reference)), notices: undefined }), state) } : {};
+
 test("a right shop holds every rule, in every named history", async () => {
   const { verdicts, named, findings, coverage } = await playShop({}, { named: NAMED, runs: 5, seed: 2 });
   expect(verdicts).toEqual({ free: "held", lost: "held", twice: "held", refunds: "held", forged: "held" });
@@ -110,13 +113,22 @@ test("a check that is stopped says first what a rule could not be decided for", 
   const abort = new AbortController();
   const onProgress = ({ done }: { readonly done: number }) => done > 0 && abort.abort();
   const plan = { named: only("paid in two tabs"), runs: 1, seed: 1, signal: abort.signal, onProgress };
-  const withoutNotices = ({ state }: ShopUnderTest): Partial<ShopUnderTest> =>
-    state ? { state: Object.assign(async (reference: string) => ({ ...(await state(reference)), notices: undefined }), state) } : {};
   const { reasons } = await playShop({}, plan, 100, withoutNotices);
   expect(reasons).toMatchObject({
     lost: "a second payment was taken: the state needs the field notices",
     free: "stopped after 1 of 2 histories",
   });
+});
+
+test("a second payment that is swallowed is found without notices once the shop has shown another one to somebody", async () => {
+  const [{ history }] = only("paid in two tabs") as [NamedHistory];
+  let first: string | undefined;
+  const settle: (typeof STEPS)["settle"] = function (this: typeof STEPS, order) {
+    STEPS.settle.call(this, order);
+    if (order.notices > 0 && order.reference === (first ??= order.reference)) order.state = "attention";
+  };
+  const plan = { named: [], known: [history, history], runs: 0, seed: 1 };
+  expect((await playShop({ settle }, plan, 20, withoutNotices)).findings).toMatchObject([{ rule: "lost", loses: "customer" }]);
 });
 
 test("a shop that does not start again ends the check with what was found by then", async () => {

@@ -51,6 +51,14 @@ test("a job that was stopped while its shop started discards no other's result, 
   expect(lines).toEqual(["shop-check: it ended with 3"]);
 });
 
+test("the counts and named histories of jobs are added up, and a shop that fell in one of them is named", () => {
+  const named = (name: string): JobResult["named"] => [{ name, verdict: "held", rules: {} }];
+  const fallen = { ...held, named: named("pending"), known: 2, isStopped: true, fallen: "the shop did not start again: it ended with 3" };
+  const result = decided(joined([{ ...held, named: named("delayed"), known: 1 }, fallen, held], []));
+  expect(result).toMatchObject({ histories: 105, known: 3, generated: 15, stoppedOf: 105, hints: [fallen.fallen] });
+  expect(result.named.map(({ name }) => name)).toEqual(["delayed", "pending"]);
+});
+
 test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
   const coverage = { "step tick": 1, "step refund": 1, "step refund failed": 1 };
   const other: JobResult = { ...held, hasDeliveries: false, coverage, failed: { refund: "HTTP 409" } };

@@ -5,5 +5,6 @@ export interface StartedShop {
 export function startShop(steps?: object, options?: object): Promise<StartedShop>;
 export const STEPS: {
   genuine(query: URLSearchParams, merchant: object): boolean;
+  settle(order: { readonly reference: string; readonly notices: number; state?: string }): void;
   onPayment(shop: object, query: URLSearchParams): Promise<number>;
 };
