@@ -204,20 +204,20 @@ describe("a shop that the check starts", () => {
     expect(existsSync(join(folder, "hand.json"))).toBe(true);
   });
 
-  test("is rejected by the service with the reason, and loses what it had not stored when it is killed", async () => {
+  test("is rejected by the service with the reason", async () => {
     const command = ["env", "MAKSU_SHOP_ACCOUNT=1", ...shopCommand("right", "{port}")];
     const rejected = await runCheck(folder, ...SETTINGS, "--unsealed", "--", ...command);
     expect(rejected.status).toBe(2);
     expect(rejected.output).toMatch(/create: HTTP 502; it printed "\{.*\}"; the service rejected createPayment with 401/);
+  });
+
+  test.each([
+    { name: "200-before-stored", by: "restarted after the event" },
+    { name: "stamps-in-memory", by: "restarted while it is paid" },
+  ])("and kills loses what it had not stored: $name", async ({ name, by }) => {
     const last = ["--last", "restart.json", "--restart", "kill", "--runs", "0"];
-    const lost = await runCheck(
-      folder,
-      ...SETTINGS,
-      ...last,
-      "--",
-      ...shopCommand("200-before-stored", "{port}", join(folder, "{job}.db")),
-    );
+    const lost = await runCheck(folder, ...CREATE, ...STATE, ...last, "--", ...shopCommand(name, "{port}", join(folder, "{job}.db")));
     expect(lost.status).toBe(1);
-    expect(lost.output).toMatch(/Nothing lost: the service took 15\.25[\s\S]*found by "restarted after the event"/);
+    expect(lost.output).toMatch(new RegExp(`Nothing lost: the service took 15\\.25[^]*found by "${by}"`));
   });
 });

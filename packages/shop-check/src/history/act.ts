@@ -38,6 +38,8 @@ const OTHERS = [
   "second value in front",
   "signed with the published secret",
   "of the published test merchant",
+  "signed with an empty secret",
+  "of an unknown merchant without a secret",
 ] as const;
 
 /** Forgeries besides the sandbox's own. */
@@ -51,7 +53,7 @@ export const OWN_FORGERIES: readonly [...typeof OTHERS, ...typeof NEARLY_SIGNED,
 export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
 
 /** How a refund goes that the shop asks for. */
-export const REFUND_OUTCOMES = ["ok", "fails later", "ok, then fails", "rejected", "pending"] as const;
+export const REFUND_OUTCOMES = ["ok", "fails later", "ok, then fails", "fails, then ok", "rejected", "pending"] as const;
 
 /** Steps of a shop that are made by a URL or a command of its own. */
 export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;

@@ -1,6 +1,6 @@
 /** Histories of a shop whose orders can't be seen: the first one plays, to one payment, whatever the responses alone show. */
 import { act, NEARLY_SIGNED, WITH_MORE } from "./act.ts";
-import { NAMED, type NamedHistory } from "./named.ts";
+import { KNOWN_SECRETS, NAMED, type NamedHistory } from "./named.ts";
 
 const FIRST: NamedHistory = {
   name: "what the responses show",
@@ -13,7 +13,7 @@ const FIRST: NamedHistory = {
   history: {
     opening: "usual",
     acts: [
-      ...(["made-up success", "without a signature", "signed with the published secret", ...NEARLY_SIGNED] as const).map((forgery) =>
+      ...(["made-up success", "without a signature", ...KNOWN_SECRETS, ...NEARLY_SIGNED] as const).map((forgery) =>
         act("forge", { forgery }),
       ),
       act("pay", { event: "lost", back: "closes the tab" }),

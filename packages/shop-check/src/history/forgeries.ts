@@ -1,6 +1,7 @@
 /** The forgeries sent in place of an event: whether each is genuine, and how a right shop responds. */
-import { checkoutSignature } from "@maksu/signing";
-import { type AnyForgery, OWN_FORGERIES } from "./act.ts";
+import { createHmac } from "node:crypto";
+import { checkoutMessage } from "@maksu/signing";
+import type { AnyForgery, OWN_FORGERIES } from "./act.ts";
 
 export interface ForgeryKind {
   /** Whether the service signed all of it. */
@@ -15,69 +16,47 @@ export interface ForgeryKind {
   readonly sentence: string;
 }
 
+const madeUp = (how: string): ForgeryKind => ({ isGenuine: false, sentence: `an event that was made up comes ${how}` });
+const altered = (how: string): ForgeryKind => ({ isGenuine: false, sentence: `the event comes ${how}` });
+const genuine = (sentence: string): ForgeryKind => ({ isGenuine: true, sentence });
+const due = (how: string): ForgeryKind => ({ ...genuine(`the event comes ${how}`), isDue: true });
+
 /** Every forgery. */
 export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
-  "forged signature": { isGenuine: false, sentence: "the event comes with a signature that was made up" },
-  "truncated signature": { isGenuine: false, sentence: "the event comes with a part of its signature" },
-  "another account": { isGenuine: false, sentence: "the event comes signed by another merchant of the service" },
-  "changed amount": { isGenuine: false, sentence: "the event comes with an amount that was changed after signing" },
-  "doubled parameters": { isGenuine: false, isHarmless: true, sentence: "the event comes with each parameter twice" },
+  "forged signature": altered("with a signature that was made up"),
+  "truncated signature": altered("with a part of its signature"),
+  "another account": altered("signed by another merchant of the service"),
+  "changed amount": altered("with an amount that was changed after signing"),
+  "doubled parameters": { ...altered("with each parameter twice"), isHarmless: true },
   "made-up success": { isGenuine: false, sentence: "somebody makes up an event that says ok" },
-  replay: { isGenuine: true, sentence: "the event comes again, as it was sent" },
-  "other order of parameters": { isGenuine: true, isDue: true, sentence: "the event comes with its parameters in another order" },
-  "other percent-encoding": { isGenuine: true, isDue: true, sentence: "the event comes percent-encoded in another way" },
-  "additional parameter": {
-    isGenuine: true,
-    isDue: true,
-    isVital: true,
-    sentence: "the event comes with a signed parameter that no document lists",
-  },
-  "redirect at the callback URL": { isGenuine: true, sentence: "the customer's redirect comes at the callback URL" },
-  "event of another order": { isGenuine: true, sentence: "the ok event of another order comes at this order's URL" },
-  "payment event at the refund URL": { isGenuine: true, sentence: "the payment's event comes at the URL of its refund" },
-  "fail at the success URL": { isGenuine: true, sentence: "an event that says fail comes at the success URL" },
-  "unknown status": { isGenuine: true, sentence: "the event comes with a status that no document lists" },
-  "without a signature": { isGenuine: false, sentence: "an event that was made up comes without a signature" },
-  "second value appended": { isGenuine: false, sentence: "the event comes with another status appended to it" },
-  "second value in front": { isGenuine: false, sentence: "the event comes with another status in front of it" },
-  "signed with the published secret": {
-    isGenuine: false,
-    sentence: "an event that was made up comes signed with the published test secret",
-  },
-  "of the published test merchant": { isGenuine: false, sentence: "an event that was made up comes from the published test merchant" },
-  "another end of the signature": {
-    isGenuine: false,
-    sentence: "an event that was made up comes with a signature whose last character is wrong",
-  },
-  "another beginning of the signature": {
-    isGenuine: false,
-    sentence: "an event that was made up comes with a signature whose first character is wrong",
-  },
-  "another middle of the signature": {
-    isGenuine: false,
-    sentence: "an event that was made up comes with a signature with a wrong character within",
-  },
-  "first character of the signature": {
-    isGenuine: false,
-    sentence: "an event that was made up comes with the first character of its signature",
-  },
-  "longer signature": { isGenuine: false, sentence: "an event that was made up comes with characters behind its signature" },
-  "parameter without a value": { isGenuine: true, isDue: true, sentence: "the event comes with a signed parameter that is empty" },
-  "parameter with spaces and signs": {
-    isGenuine: true,
-    isDue: true,
-    isVital: true,
-    sentence: "the event comes with a signed parameter whose value has spaces and signs",
-  },
-  "unknown algorithm": { isGenuine: false, sentence: "an event that was made up comes with an empty signature, by the algorithm none" },
+  replay: genuine("the event comes again, as it was sent"),
+  "other order of parameters": due("with its parameters in another order"),
+  "other percent-encoding": due("percent-encoded in another way"),
+  "additional parameter": { ...due("with a signed parameter that no document lists"), isVital: true },
+  "redirect at the callback URL": genuine("the customer's redirect comes at the callback URL"),
+  "event of another order": genuine("the ok event of another order comes at this order's URL"),
+  "payment event at the refund URL": genuine("the payment's event comes at the URL of its refund"),
+  "fail at the success URL": genuine("an event that says fail comes at the success URL"),
+  "unknown status": genuine("the event comes with a status that no document lists"),
+  "without a signature": madeUp("without a signature"),
+  "second value appended": altered("with another status appended to it"),
+  "second value in front": altered("with another status in front of it"),
+  "signed with the published secret": madeUp("signed with the published test secret"),
+  "of the published test merchant": madeUp("from the published test merchant"),
+  "signed with an empty secret": madeUp("signed with an empty secret"),
+  "of an unknown merchant without a secret": madeUp("from a merchant that nobody knows, signed with an empty secret"),
+  "another end of the signature": madeUp("with a signature whose last character is wrong"),
+  "another beginning of the signature": madeUp("with a signature whose first character is wrong"),
+  "another middle of the signature": madeUp("with a signature with a wrong character within"),
+  "first character of the signature": madeUp("with the first character of its signature"),
+  "longer signature": madeUp("with characters behind its signature"),
+  "parameter without a value": due("with a signed parameter that is empty"),
+  "parameter with spaces and signs": { ...due("with a signed parameter whose value has spaces and signs"), isVital: true },
+  "unknown algorithm": madeUp("with an empty signature, by the algorithm none"),
 };
 
 /** Every forgery's name. */
 export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) as AnyForgery[];
-
-/** Whether a forgery is made here. */
-export const isOwn = (forgery: AnyForgery): forgery is (typeof OWN_FORGERIES)[number] =>
-  (OWN_FORGERIES as readonly string[]).includes(forgery);
 
 export interface Forgeable {
   /** The URL of a genuine event, signed; undefined where none was sent. */
@@ -95,54 +74,69 @@ export interface Forgeable {
 const other = (character: string): string => (character === "0" ? "1" : "0");
 const withOther = (signature: string, at: number): string => signature.slice(0, at) + other(signature.charAt(at)) + signature.slice(at + 1);
 
-/** Changes of a signature that would be right. Hex alone: a shop may decode it before it compares. */
-const NEARLY: Readonly<Partial<Record<AnyForgery, (signature: string) => string>>> = {
-  "another end of the signature": (signature) => withOther(signature, signature.length - 1),
-  "another beginning of the signature": (signature) => withOther(signature, 0),
-  "another middle of the signature": (signature) => withOther(signature, signature.length / 2),
-  "first character of the signature": (signature) => signature.slice(0, 1),
-  "longer signature": (signature) => `${signature}00`,
-};
+type Make = (from: Forgeable) => string | undefined;
 
-/** The parameter that a genuine event has besides. */
-const MORE: Readonly<Partial<Record<AnyForgery, string>>> = {
-  "parameter without a value": "",
-  "parameter with spaces and signs": "Declined: 1 + 1 & 100 % of Ä",
-};
+/** A change of the signature that would be right. Hex alone: a shop may decode it before it compares. */
+const nearly =
+  (alter: (signature: string) => string): Make =>
+  (from) =>
+    signed(from, alter);
 
-/** Makes the URL of a forgery of our own; undefined where it is not possible. */
-export async function forgedUrl(
-  forgery: (typeof OWN_FORGERIES)[number],
-  { signedUrl, address, values, secret, published }: Forgeable,
-): Promise<string | undefined> {
-  const status = values["checkout-status"] ?? "";
-  const more = MORE[forgery];
-  if (more !== undefined) {
+/** A genuine event with one more parameter. */
+const withMore =
+  (value: string): Make =>
+  ({ signedUrl, secret }) => {
     if (signedUrl === undefined) return undefined;
-    const event = messageIn(signedUrl);
-    const url = await signed({ ...event, secret, values: { ...event.values, "checkout-additional": more } });
-    return url.replaceAll("+", "%20");
-  }
-  const nearly = NEARLY[forgery];
-  if (nearly) return signed({ address, values, secret }, nearly);
-  if (forgery === "unknown algorithm")
-    return withQuery(address, Object.entries({ ...values, "checkout-algorithm": "none", signature: "" }));
-  if (forgery === "without a signature") return withQuery(address, Object.entries(values));
-  if (forgery === "signed with the published secret") return signed({ address, values, secret: published.secret });
-  if (forgery === "of the published test merchant")
-    return signed({ address, values: { ...values, "checkout-account": String(published.account) }, secret: published.secret });
-  if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === status) return undefined;
-  const [path = "", query = ""] = signedUrl.split("?", 2);
-  return forgery === "second value appended" ? `${path}?${query}&checkout-status=${status}` : `${path}?checkout-status=${status}&${query}`;
-}
+    const { address, values } = messageIn(signedUrl);
+    return signed({ address, secret, values: { ...values, "checkout-additional": value } }).replaceAll("+", "%20");
+  };
 
-/** Signs a message, and returns the URL with it. */
-export async function signed(
+/** A genuine event with the status that it is forged for, besides its own. */
+const withStatus =
+  (place: (query: string, status: string) => string): Make =>
+  ({ signedUrl, values }) => {
+    const { "checkout-status": status = "" } = values;
+    if (signedUrl === undefined || new URL(signedUrl).searchParams.get("checkout-status") === status) return undefined;
+    const [path = "", query = ""] = signedUrl.split("?", 2);
+    return `${path}?${place(query, `checkout-status=${status}`)}`;
+  };
+
+const withAccount = (values: Forgeable["values"], account: string | number): Forgeable["values"] => ({
+  ...values,
+  "checkout-account": String(account),
+});
+
+/** The forgeries of our own: each makes the URL; undefined where it is not possible. */
+export const OWN: Readonly<Record<(typeof OWN_FORGERIES)[number], Make>> = {
+  "without a signature": ({ address, values }) => withQuery(address, Object.entries(values)),
+  "second value appended": withStatus((query, status) => `${query}&${status}`),
+  "second value in front": withStatus((query, status) => `${status}&${query}`),
+  "signed with the published secret": ({ published, ...from }) => signed({ ...from, secret: published.secret }),
+  "of the published test merchant": ({ published: { account, secret }, values, ...from }) =>
+    signed({ ...from, secret, values: withAccount(values, account) }),
+  "signed with an empty secret": (from) => signed({ ...from, secret: "" }),
+  "of an unknown merchant without a secret": ({ values, ...from }) => signed({ ...from, secret: "", values: withAccount(values, 1) }),
+  "another end of the signature": nearly((signature) => withOther(signature, signature.length - 1)),
+  "another beginning of the signature": nearly((signature) => withOther(signature, 0)),
+  "another middle of the signature": nearly((signature) => withOther(signature, signature.length / 2)),
+  "first character of the signature": nearly((signature) => signature.slice(0, 1)),
+  "longer signature": nearly((signature) => `${signature}00`),
+  "unknown algorithm": ({ address, values }) =>
+    withQuery(address, Object.entries({ ...values, "checkout-algorithm": "none", signature: "" })),
+  "parameter without a value": withMore(""),
+  "parameter with spaces and signs": withMore("Declined: 1 + 1 & 100 % of Ä"),
+};
+
+/** Signs a message, and returns the URL with it: by an empty secret, too, which signing itself rejects. */
+export function signed(
   { address, values, secret }: Pick<Forgeable, "address" | "values" | "secret">,
   alter = (signature: string): string => signature,
-): Promise<string> {
+): string {
   const parameters = Object.entries(values);
-  return withQuery(address, [...parameters, ["signature", alter(await checkoutSignature({ secret, parameters }))]]);
+  const signature = createHmac(values["checkout-algorithm"] ?? "", secret)
+    .update(checkoutMessage({ parameters }))
+    .digest("hex");
+  return withQuery(address, [...parameters, ["signature", alter(signature)]]);
 }
 
 /** The message of an event with the other outcome: a refund that failed as done, and one that was done as failed. */

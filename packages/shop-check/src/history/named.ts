@@ -38,7 +38,12 @@ const needsOf = (acts: History["acts"]): readonly ShopAct[] => {
   return SHOP_ACTS.filter((name) => names.has(name));
 };
 
-const PUBLISHED = ["signed with the published secret", "of the published test merchant"] as const;
+export const KNOWN_SECRETS = [
+  "signed with the published secret",
+  "of the published test merchant",
+  "signed with an empty secret",
+  "of an unknown merchant without a secret",
+] as const;
 
 const DOUBLED = ["second value appended", "second value in front", "doubled parameters"] as const;
 
@@ -268,11 +273,11 @@ export const NAMED: readonly NamedHistory[] = [
     },
   ),
   named(
-    "the published secret",
+    "a secret that everybody knows",
     ["free", "forged"],
-    PUBLISHED.map((forgery) => act("forge", { forgery })),
+    KNOWN_SECRETS.map((forgery) => act("forge", { forgery })),
     {
-      why: "The test account's secret is in the documentation. As a fallback it opens the shop to everybody.",
+      why: "The test account's secret is in the documentation, and a setting that is missing is an empty one. As a fallback either opens the shop to everybody.",
       right: "It knows one account and one secret: its own.",
       source: "public documentation, test credentials",
     },
@@ -302,16 +307,26 @@ export const NAMED: readonly NamedHistory[] = [
     right: "It stores the payment before it responds.",
     source: REDIRECTS,
   }),
+  named("restarted while it is paid", ["lost"], [act("restart"), act("pay", { back: "closes the tab" })], {
+    why: "Customers are at their bank while the shop is deployed.",
+    right: "What it knows of a payment is stored before the customer leaves.",
+    source: REDIRECTS,
+  }),
   named("refunded", ["refunds", "twice", "free"], [act("pay"), act("refund")], {
     why: "The refund's event looks like a payment's: the same stamp or reference, and ok.",
     right: "It has URLs of its own for refunds, and finds them by their stamp.",
     source: REFUNDS,
   }),
-  named("refunded in two parts", ["refunds"], [act("pay"), act("refund", { part: "part" }), act("refund", { part: "part" })], {
-    why: "A second part does not repeat the first.",
-    right: "Each refund has a stamp of its own.",
-    source: REFUNDS,
-  }),
+  named(
+    "refunded in parts, of which one fails",
+    ["refunds"],
+    [act("pay"), ...(["ok", "ok", "fails later"] as const).map((outcome) => act("refund", { part: "part", outcome }))],
+    {
+      why: "A second part does not repeat the first, and the fail of a third undoes neither.",
+      right: "Each refund has a stamp of its own.",
+      source: REFUNDS,
+    },
+  ),
   named("a refund fails later", ["refunds"], [act("pay"), act("refund", { outcome: "fails later" })], {
     why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
     right: "A fail of a refund wins over its ok.",
@@ -327,6 +342,11 @@ export const NAMED: readonly NamedHistory[] = [
       source: REFUNDS,
     },
   ),
+  named("a refund's ok comes after its fail", ["refunds"], [act("pay"), act("refund", { outcome: "fails, then ok" })], {
+    why: "Events can come late: the last one is not the last word.",
+    right: "A fail of a refund wins over its ok, whichever comes first.",
+    source: REFUNDS,
+  }),
   named("a refund waits for approval", ["refunds"], [act("pay"), act("refund", { outcome: "pending" })], {
     why: "Nothing is refunded until somebody approves it.",
     right: "It shows the refund as done when its event says ok.",

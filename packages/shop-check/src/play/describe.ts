@@ -48,6 +48,7 @@ const REFUND = {
   ok: "",
   "fails later": ", which fails later",
   "ok, then fails": ": its event says ok, and a later one fail",
+  "fails, then ok": ", which fails, and an event from before comes late and says ok",
   rejected: ", which is rejected",
   pending: ", which waits for approval",
 } as const;

@@ -1,6 +1,6 @@
 /** Sends forged messages in place of events. */
 import type { Forgery } from "@maksu/sandbox";
-import { FORGERY_KINDS, forgedUrl, isOwn, turned } from "../history/forgeries.ts";
+import { FORGERY_KINDS, OWN, turned } from "../history/forgeries.ts";
 import { afterForgery } from "../rules/breaches.ts";
 import type { ServicePayment } from "../service/service.ts";
 import { allowed, lastEvent, NotPossible, paymentOf, type Perform, refundIds } from "./possible.ts";
@@ -29,7 +29,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
   const before = await stage.look(stage.order);
   const asked = service.asked;
   const send = async (): Promise<number> => {
-    if (!isOwn(forgery)) {
+    if (!(forgery in OWN)) {
       const { status } = await allowed(stage, () => service.world.events.forge(target, forgery as Forgery));
       if (status === undefined) throw new NotPossible("the shop does not respond");
       return status;
@@ -44,7 +44,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
           values: { ...valuesOf(payment, stage), "checkout-status": "ok" },
         };
     const { secret } = service.world.payment;
-    const url = await forgedUrl(forgery, { ...made, secret, published: service.sandbox.defaultWorld.payment });
+    const url = OWN[forgery as keyof typeof OWN]({ ...made, secret, published: service.sandbox.defaultWorld.payment });
     if (url === undefined) throw new NotPossible("no event was sent that could be changed so");
     const sent = await stage.visit(url);
     if (sent === 0) throw new NotPossible("the shop does not respond");

@@ -47,6 +47,7 @@ const LATER = { refundOutcome: "fail" } as const;
 /** Faults of the call, or of its event, that lead to an outcome. */
 const REFUND_FAULTS: Readonly<Partial<Record<string, readonly ActBody<"addFault">[]>>> = {
   "fails later": [{ times: 1, ...LATER }],
+  "fails, then ok": [{ times: 1, ...LATER }],
   "ok, then fails": [
     { times: 1, ...LATER },
     { match: { event: "refundCallback" }, times: 1, drop: true },
@@ -69,12 +70,12 @@ export const refund: Perform<"refund"> = async (stage, { part, outcome, call }) 
   } finally {
     if (outcome === "pending") await world.configureMerchant({ refundApproval: false });
   }
-  if (outcome !== "ok, then fails") return;
+  if (outcome !== "ok, then fails" && outcome !== "fails, then ok") return;
   await stage.update(order);
   const made = paid.refunds.slice(before).find(({ status }) => status === "fail");
-  // Its event that says fail was lost, and comes again later.
+  // Its event that says fail was lost and comes again later, or has come already.
   const url = made && (await lastEvent(stage, [made.id]))?.url;
-  if (url !== undefined) await stage.visit(await signed({ ...turned(url), secret: world.payment.secret }), "refundCallback");
+  if (url !== undefined) await stage.visit(signed({ ...turned(url), secret: world.payment.secret }), "refundCallback");
 };
 
 export const resolveRefund: Perform<"resolve refund"> = async (stage, { how }) => {

@@ -73,6 +73,11 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   "values-not-decoded": mistake("forged", ["lost"], "values are verified as they stand in the URL"),
   "commit-lost-is-failed": mistake("lost", [], "a commit whose response is lost counts as failed"),
   "refund-failure-counted-twice": mistake("refunds", [], "an event of a failed refund that is sent again is taken off again"),
+  "empty-secret": mistake("forged", ["free", "lost"], "what is signed with an empty secret is accepted"),
+  "secret-by-account": mistake("forged", ["free", "lost"], "a merchant that it does not know has an empty secret"),
+  "last-refund-event-wins": mistake("refunds", [], "an ok of a refund that comes after its fail makes it done"),
+  "refund-failure-clears-all": mistake("refunds", [], "one refund that fails takes back those that did not"),
+  "stamps-in-memory": mistake("lost", [], "payments that it began before a restart are not its own", true),
   "cleared-by-the-clock": mistake("lost", ["refunds"], "an order that is not paid in time is closed to a late confirmation"),
 };
 

@@ -1,0 +1,5 @@
+export default {
+  markRefund(refund, status) {
+    refund.status = status;
+  },
+};
