@@ -47,6 +47,8 @@ describe("after every act", () => {
       order([{ ...ok, share: 1000 }], { due: 1000 }),
       { state: "paid", paid: 1000 },
     ],
+    ["paid by a hold that was committed with less", "held", order([{ ...ok, amount: 1225 }], { due: 1525 }), { state: "paid", paid: 1225 }],
+    ["paid by such a hold, and shown with all", "free", order([{ ...ok, amount: 1225 }], { due: 1525 }), { state: "paid", paid: 1525 }],
     ["paid while more is due", "free", order([ok], { due: 2025 }), { state: "paid", paid: 1525 }],
     ["edited after it was paid", "held", order([ok], { due: 2025, last: { state: "paid" } }), { state: "paid" }],
     ["paid in another currency", "free", order([ok]), { state: "paid", currency: "SEK" }],
