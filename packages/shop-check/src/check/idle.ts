@@ -96,6 +96,7 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       ...(state && { state }),
       hasTicked: () => hasEffect,
       habits: () => habits,
+      hasShown: () => seen.size > 0,
     },
     steps: () => Object.fromEntries(steps),
     shown: () => ({ failed: Object.fromEntries(failed), hasTicked: hasEffect, looks: [...looks], looked: seen.size, hasTaken }),

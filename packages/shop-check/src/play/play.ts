@@ -1,7 +1,7 @@
 /** Plays a history: an order, the acts, and time until everything is quiet. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "../history/act.ts";
-import { atQuiet, heardAtQuiet } from "../rules/breaches.ts";
+import { atQuiet, heardAtQuiet, type OrderSeen, whenGone } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
@@ -121,6 +121,37 @@ async function heard({ service }: Stage, payment: ServicePayment, asked: number)
 
 const WAITING = new Set(["pending", "delayed"]);
 
+/** What a rule lacks that can't be decided. */
+const LACKS: Readonly<Partial<Record<RuleName, string>>> = {
+  lost: "a second payment was taken: the state needs the field notices",
+  refunds: "a refund was made: the state needs the field refunded",
+};
+
+/** Checks an order once the shop has had time to show it as it has to be. */
+async function settled(stage: Stage, order: OrderSeen): Promise<void> {
+  const { service, shop, cannotTell, missing } = stage;
+  for (const end = performance.now() + shop.settle; ; await stage.look(order)) {
+    const error = missing.get(order);
+    const gone = error && whenGone(order, error.message);
+    const { breaches, cannotTell: rules } = order.last
+      ? atQuiet(order, order.last, shop.habits?.())
+      : { breaches: gone ? [gone] : [], cannotTell: [] };
+    if (breaches.length > 0 && performance.now() <= end) {
+      await sleep(Math.min(25, shop.settle));
+      continue;
+    }
+    // A state that never showed an order is no order's, but the configuration's.
+    if (gone && !shop.hasShown?.()) throw error;
+    const isUnpolled = service.isPolled && !shop.hasTicked?.();
+    const why = `the shop asks for payments by itself${shop.acts.tick ? ", and --tick had no effect" : ": --tick runs its scheduled jobs"}`;
+    for (const breach of breaches)
+      if (breach.rule === "lost" && isUnpolled) cannotTell.push({ rule: "lost", why });
+      else stage.breaches.push(breach);
+    for (const rule of rules) cannotTell.push({ rule, why: LACKS[rule] ?? "" });
+    return;
+  }
+}
+
 /** Lets events, retries and outcomes come, then checks what must be so in the end. */
 async function quiet(stage: Stage, asked: number): Promise<void> {
   const { service, shop, orders } = stage;
@@ -131,40 +162,7 @@ async function quiet(stage: Stage, asked: number): Promise<void> {
   if (all.some(({ status, isLeft }) => WAITING.has(status) || (isLeft && status === "new"))) await advance(stage, 6 * 24);
   await service.refresh();
   for (const order of orders) await stage.look(order);
-  const { cannotTell } = stage;
-  if (shop.state)
-    for (const order of orders) {
-      const end = performance.now() + shop.settle;
-      for (;;) {
-        const { last } = order;
-        if (!last) break;
-        const checked = atQuiet(order, last, shop.habits?.());
-        const isOver = performance.now() > end;
-        if (checked.breaches.length === 0 || isOver) {
-          const isUnpolled = service.isPolled && !shop.hasTicked?.();
-          for (const breach of checked.breaches)
-            if (breach.rule === "lost" && isUnpolled)
-              cannotTell.push({
-                rule: "lost",
-                why: shop.acts.tick
-                  ? "the shop asks for payments by itself, and --tick had no effect"
-                  : "the shop asks for payments by itself: --tick runs its scheduled jobs",
-              });
-            else stage.breaches.push(breach);
-          for (const rule of checked.cannotTell)
-            cannotTell.push({
-              rule,
-              why:
-                rule === "lost"
-                  ? "a second payment was taken: the state needs the field notices"
-                  : "a refund was made: the state needs the field refunded",
-            });
-          break;
-        }
-        await sleep(Math.min(25, shop.settle));
-        await stage.look(order);
-      }
-    }
+  if (shop.state) for (const order of orders) await settled(stage, order);
   else for (const payment of all) stage.breaches.push(...(await heard(stage, payment, asked)));
   stage.step("Time passes until nothing is sent any more.", before, stage.order.last);
 }

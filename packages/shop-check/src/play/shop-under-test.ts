@@ -18,6 +18,8 @@ export interface ShopUnderTest {
   /** Whether its scheduled jobs were seen to do something. */
   readonly hasTicked?: () => boolean;
   readonly habits?: () => Habits;
+  /** Whether its state was seen to show an order. */
+  readonly hasShown?: () => boolean;
   /** The service's address as the shop has to name it, for what is suggested. */
   readonly serviceUrl?: string;
   /** Its address, for what is suggested. */

@@ -28,6 +28,8 @@ export class Stage {
   readonly cannotTell: { readonly rule: RuleName; readonly why: string }[] = [];
   readonly story: Step[] = [];
   readonly orders: OrderSeen[] = [];
+  /** Orders that the shop does not show yet, and how that was seen: some shops make them of a cart that is paid. */
+  readonly missing: Map<OrderSeen, UnreadableState> = new Map();
   /** Whether to wait after each act for what the shop does in its own time. */
   readonly isPatient: boolean;
   readonly service: Service;
@@ -117,10 +119,15 @@ export class Stage {
     let now: Look;
     try {
       if (this.isPatient) await this.#whenStill(order);
-      now = await this.#read(order.reference);
+      now = await this.#read(order);
+      this.missing.delete(order);
     } catch (error) {
-      if (!(error instanceof UnreadableState) || !order.last) throw error;
+      if (!(error instanceof UnreadableState) || (!order.last && !error.isGone)) throw error;
       await this.update(order);
+      if (!order.last) {
+        this.missing.set(order, error);
+        return undefined;
+      }
       const gone = whenGone(order, error.message);
       if (gone) this.breaches.push(gone);
       // One of which no money was taken may be deleted.
@@ -135,24 +142,23 @@ export class Stage {
   }
 
   /** Reads an order: a shop that was restarted, or has trouble for a moment, is asked again. */
-  async #read(reference: string): Promise<Look> {
+  async #read({ reference, last }: OrderSeen): Promise<Look> {
     const { state, settle } = this.shop;
     if (!state) throw new NotPlayable("there is no state");
     for (const end = performance.now() + settle; ; await sleep(20))
       try {
         return await state(reference);
       } catch (error) {
-        if (!(error instanceof UnreadableState) || performance.now() > end) throw error;
+        if (!(error instanceof UnreadableState) || (error.isGone && !last) || performance.now() > end) throw error;
       }
   }
 
-  async #whenStill({ reference }: OrderSeen): Promise<void> {
-    const { state, settle } = this.shop;
-    if (!state) return;
-    let [last, since] = [await this.#read(reference), performance.now()];
+  async #whenStill(order: OrderSeen): Promise<void> {
+    const { settle } = this.shop;
+    let [last, since] = [await this.#read(order), performance.now()];
     while (performance.now() - since < settle) {
       await sleep(Math.min(50, settle));
-      const now = await state(reference);
+      const now = await this.#read(order);
       if (!isSameLook(now, last)) [last, since] = [now, performance.now()];
     }
   }

@@ -155,10 +155,10 @@ function otherRefunds({ payments }: OrderSeen, now: Look): Breach | "can't tell"
   return breach("refunds", what, { loses: refunded > done ? "customer" : "shop" });
 }
 
-/** The breach of a shop that does not show an order any more. */
+/** The breach of a shop that does not show an order. */
 export function whenGone({ payments }: OrderSeen, why: string): Breach | undefined {
   const kept = payments.find((payment) => keptOf(payment) > 0);
-  return kept && breach("lost", `the service took ${euros(kept.amount)}, and the order can't be read any more (${why})`);
+  return kept && breach("lost", `the service took ${euros(kept.amount)}, and the order can't be read (${why})`);
 }
 
 /** A message that was sent in place of an event, and what the shop made of it. */
