@@ -1,5 +1,6 @@
 /** The check as a function, for tests of your own. */
-import { COMMAND_SETTINGS, type Given, InvalidSetting, optionsFrom, readSettings } from "../config/options.ts";
+import { type Given, InvalidSetting, optionsFrom, readSettings } from "../config/options.ts";
+import { COMMAND_SETTINGS } from "../config/settings.ts";
 import { type CheckOutcome, outcomeOf } from "./decide.ts";
 import { runJob } from "./session.ts";
 

@@ -38,7 +38,7 @@ export interface Session extends AsyncDisposable {
  */
 export async function openSession(options: CheckOptions, job: number, events: SessionEvents, keepsAll = false): Promise<Session> {
   const { onLine, onOutput, signal } = events;
-  const { command, attach, map, allowHosts, words, settle } = options;
+  const { command, attach, map, "allow-host": allowHosts, word, settle } = options;
   const isInside = isSealed();
   const servicePort = portOf(options.port, job);
   const stack = new AsyncDisposableStackLike();
@@ -65,7 +65,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     stack.use(send);
     const values = { job, account, secret };
     const patience = options.start * 1000;
-    const port = portOf(options.shopPort, job);
+    const port = portOf(options["shop-port"], job);
     const program =
       command &&
       (await startProgram({
@@ -97,7 +97,7 @@ export async function openSession(options: CheckOptions, job: number, events: Se
     const acts = Object.fromEntries(
       SHOP_ACTS.flatMap((name) => (options[name] === undefined ? [] : [[name, actOf(name, options[name], parts, program)]])),
     ) as Partial<Record<ShopAct, Call>>;
-    const state = options.state === undefined ? undefined : createState(options.state, parts, words);
+    const state = options.state === undefined ? undefined : createState(options.state, parts, word);
     if (state) stack.use(state);
     const shop: ShopUnderTest = {
       send,
@@ -136,7 +136,7 @@ function actOf(name: ShopAct, text: string, parts: CallParts, program: { restart
 /** Says where the service is, and waits for a shop that somebody else starts. */
 async function untilAttached(
   base: string,
-  { front, frontCa, start }: CheckOptions,
+  { front, "front-ca": frontCa, start }: CheckOptions,
   sandbox: Service["sandbox"],
   send: Send,
   { onLine, signal }: SessionEvents,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONFIG_FILE, readConfig, writeConfig } from "./file.ts";
-import { optionsFrom, readSettings, schema } from "./options.ts";
+import { optionsFrom, readSettings } from "./options.ts";
+import { schema } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shop-check-"));
 
@@ -22,7 +23,7 @@ test("what --save writes is read again", () => {
   );
   writeConfig(file, { settings, command: ["php", "-S", "127.0.0.1:{port}"] });
   expect(readConfig(file)).toEqual({ settings, command: ["php", "-S", "127.0.0.1:{port}"], place: expect.any(Function) });
-  expect(optionsFrom(settings, ["php"])).toMatchObject({ runs: 50, words: { completed: "paid" }, jobs: 1, settle: 1000 });
+  expect(optionsFrom(settings, ["php"])).toMatchObject({ runs: 50, word: { completed: "paid" }, jobs: 1, settle: 1000 });
 });
 
 test("without the usual file there are no settings", () => {
@@ -73,7 +74,7 @@ test.each([
 
 test("ports of several jobs may be free ones, or beside each other", () => {
   const settings = { create: "/x", jobs: 3, port: 0, front: 65_530, "shop-port": 65_533 };
-  expect(optionsFrom(settings, ["php"])).toMatchObject({ port: 0, front: 65_530, shopPort: 65_533 });
+  expect(optionsFrom(settings, ["php"])).toMatchObject({ port: 0, front: 65_530, "shop-port": 65_533 });
 });
 
 describe("a file", () => {
