@@ -1,8 +1,11 @@
 /** Finds the request line, the status or the event in a line. */
+import type { Side } from "./capture.ts";
 import type { Mark } from "./mark.ts";
 
 const START =
   /(?:^|[\s`"'(>])(GET|POST|PUT|PATCH|DELETE)(?: request (?:for|to))?:?\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;
+/** A call in a program, such as `axios.post("https://…", …)`. */
+const CALL = /[.:>$](get|post|put|patch|delete)(?:JSON|Async)?!?\(\s*f?["'`](https?:\/\/[^\s"'`]+)/;
 const STATUS =
   /^(?:HTTP(?:\/[\d.]{1,5})?|(?:http[ _-]?|response[ _-]?)?(?:status|code)(?:[ _-]?code)?["']? {0,3}[:=]?|response:?) {0,3}["'`]?([2-5]\d\d)\b|^([2-5]\d\d)(?=\s*$|\s+[{[<]|\s+https?:| [A-Z])/i;
 const STATUS_BEHIND = /\b([2-5]\d\d)\b(?! ?(?:cents|€|EUR))/;
@@ -27,7 +30,7 @@ const hasEventParameter = (text: string): boolean => EVENT_PARAMETERS.some((name
 const withoutStop = (url: string): string => url.replace(/[:.,;)]{1,5}$/, "");
 
 export function startIn(line: string): Mark | undefined {
-  const started = START.exec(line);
+  const started = START.exec(line) ?? CALL.exec(line);
   if (!started) return undefined;
   const { 0: matched, 1: method = "", 2: url = "", index } = started;
   const before = line.slice(0, index) + matched.slice(0, matched.indexOf(method));
@@ -36,7 +39,7 @@ export function startIn(line: string): Mark | undefined {
   const [, status] = behind ?? STATUS_BEFORE.exec(before) ?? [];
   return {
     kind: "start",
-    method,
+    method: method.toUpperCase(),
     url: withoutStop(url),
     ...(status !== undefined && { status: Number(status) }),
     isMention: /\w/.test(before) && url.startsWith("/"),
@@ -53,6 +56,7 @@ export function statusIn(line: string): Mark | undefined {
 /** A heading or a sentence that says what comes below it. */
 export function sideIn(line: string): Mark | undefined {
   if (line.length >= 60 || /^[|{<"']|[=;]/.test(line)) return undefined;
-  const side = /\bresponse\b/i.test(line) ? "response" : /\brequest\b/i.test(line) ? "request" : undefined;
-  return side && { kind: "side", side };
+  // The name of a header, such as `request-id`, is no heading.
+  const [, side] = /(?<![\w-])(response)(?![\w-])/i.exec(line) ?? /(?<![\w-])(request)(?![\w-])/i.exec(line) ?? [];
+  return side === undefined ? undefined : { kind: "side", side: side.toLowerCase() as Side };
 }

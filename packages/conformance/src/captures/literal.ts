@@ -71,7 +71,7 @@ class Reader {
 
   private value(): unknown {
     if (this.token(/\[(?:Object|Array|Function|Circular)(?: \[\w+\]|[^\]]*)\]|\.{3}|…/) !== undefined) return LEFT_OUT;
-    const open = this.token(/(?:[A-Z]\w{0,60}(?:\(\d{1,6}\))?(?: \[\w{1,60}\])? ?)?[{[(]/i)?.at(-1);
+    const open = this.token(/%?(?:[A-Z][\w.]{0,60}(?:\(\d{1,6}\))?(?: \[\w{1,60}\])? ?)?[{[(]/i)?.at(-1);
     if (open === "[") return this.list();
     if (open !== undefined) return this.record(open === "{" ? /\}/ : /\)/);
     const quoted = this.quoted();
@@ -99,7 +99,8 @@ class Reader {
     while (this.token(close) === undefined) {
       if (this.token(/\.{3}(?:\s*\d+ more \w+)?|…/) === undefined) this.member(made, /:|=>|=/);
       else this.isPartial = true;
-      this.token(/,/);
+      // Fields behind one another without a comma are those of a Go struct, whose names are not JSON's.
+      if (this.token(/,|(?=[\]})])|(?<=\n\s*)/) === undefined) throw new NoLiteral();
     }
     return made;
   }

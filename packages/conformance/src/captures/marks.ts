@@ -142,7 +142,8 @@ function recordAt(lines: readonly string[], index: number, start: number, isInMe
   for (const whole of lines.slice(index, index + MOST_FIELDS)) {
     const line = whole.trim();
     const [, name, value = ""] = startIn(line) || statusIn(line) ? [] : (FIELD.exec(line) ?? []);
-    if (name === undefined) break;
+    // A body in a field, as YAML has it, is read by itself.
+    if (name === undefined || /^["']?(?:[{[]["{\s]|<)/.test(value)) break;
     fields[name] = withoutQuotes(value.trim());
     end += whole.length + 1;
   }
@@ -156,14 +157,8 @@ function recordAt(lines: readonly string[], index: number, start: number, isInMe
 
 function headerIn(line: string, end: number, isInMessage: boolean): Found | undefined {
   const [, name = "", value = ""] = FIELD.exec(line) ?? [];
-  if (!KNOWN_HEADER.test(name) && !(isInMessage && name.includes("-"))) return undefined;
-  return {
-    mark: {
-      kind: "headers",
-      headers: [[name.toLowerCase(), withoutQuotes(value)]],
-    },
-    end,
-  };
+  if (value === "" || (!KNOWN_HEADER.test(name) && !(isInMessage && name.includes("-")))) return undefined;
+  return { mark: { kind: "headers", headers: [[name.toLowerCase(), withoutQuotes(value)]] }, end };
 }
 
 const withoutQuotes = (value: string): string => value.replace(/["']?\]?,?$/, "");

@@ -9,6 +9,11 @@ export function plainText(given: string): string {
     .replaceAll("^\n", "\\\n")
     // A URL with a line for each parameter.
     .replaceAll(/(?:\n[ \t]*[?&][\w.-]{1,80}=\S*)+/g, (query) => query.replaceAll(/\n[ \t]*/g, "") + query.replaceAll(/[^\n]/g, ""))
+    // Method and URL as YAML and some loggers have them.
+    .replaceAll(
+      /^[ \t-]*method:[ \t]*["']?([a-z]{3,6})["']?[ \t]*\n[ \t]*ur[il]:[ \t]*(\S+)[ \t]*$/gim,
+      (_, method: string, url: string) => `${method.toUpperCase()} ${url}\n`,
+    )
     .replaceAll(/[\u00A0\u202F]/g, " ");
   const straight = /[{[,:]\s*[“”„]/.test(whole) ? whole.replaceAll(/[“”„]/g, '"') : whole;
   const isXml = /<(?:\?xml|payment|error)\b/.test(straight);
@@ -64,10 +69,12 @@ function logOf(line: string): string {
   }
 }
 
-/** Removes the types that PHP's `var_dump` and `print_r` write beside the values of an object. */
+/** Removes the types that PHP's `var_dump`, `dd` and `print_r` write beside the values of an object. */
 const withoutTypes = (text: string): string =>
   text
     .replaceAll(/(?:object\([\w\\]+\)#\d+ ?|array ?)\(\d+\) (?=\{)/g, "")
+    .replaceAll(/(?:\barray:\d+ (?=\[)|(?<=\{)#\d+) ?/g, "")
+    .replaceAll(/(?<=[[{] ?)[▼▶]|^([ \t]*)[+#-](?="\w+": )/gm, "$1")
     // print_r has texts as they are, to the end of the line.
     .replaceAll(/^([ \t]{0,200})\["?([\w.-]{1,80})(?::[\w\\:]{1,200})?"?\] => ?(.*)$/gm, (_, indent: string, name: string, value: string) =>
       /^(?:Array|[\w\\]+ Object)$/.test(value.trim()) ? `${indent}"${name}" => ` : `${indent}"${name}" => ${JSON.stringify(value.trim())}`,
