@@ -37,7 +37,7 @@ test.each([
   {
     what: "an unknown code of the only operation with such errors",
     text: "<error><errorCode>invalid-tip</errorCode><errorMessage>m</errorMessage></error>",
-    found: `code-undocumented ${lineOf({ api: "legacy", line: "components/responses/BadRequest > application/xml: > examples:" })}`,
+    found: `code-undocumented ${lineOf({ api: "legacy", line: "responses/BadRequest > application/xml: > examples:" })}`,
   },
   {
     what: "a receipt's URL without a field",

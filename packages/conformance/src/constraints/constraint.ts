@@ -26,17 +26,34 @@ export interface Constraint {
   readonly without: { readonly inside?: string; readonly outside?: string };
 }
 
-/** Where a fault at a spot is. */
-export const at = (spot: Spot): Trial["at"] => ({ place: spot[0], pointer: pointerOf(spot.slice(1)) });
+/** A request, and what was made of it in a few words; and the spot of the fault, where that is not the constraint's. */
+export type Tried = readonly [what: string, request: ContractRequest, at?: Spot];
 
-/** A constraint's name and place; its requests come beside. */
-export const named = (operationId: string, spot: Spot, keyword: string, asserted?: unknown): Omit<Constraint, "inside" | "outside"> => ({
-  without: {},
-  operationId,
-  spot,
-  keyword,
-  name: `${spotName(spot)} ${keyword}${asserted === undefined ? "" : ` ${brief(asserted)}`}`,
-});
+/** A constraint of an operation that it does not name. */
+export type MadeConstraint = Omit<Constraint, "operationId">;
+
+interface Sides {
+  readonly inside: readonly Tried[];
+  readonly outside: readonly Tried[];
+  readonly without?: Constraint["without"];
+}
+
+/** Makes a constraint of what was tried at a place, whose error has a code. */
+export function constraintAt(
+  { spot, code }: Pick<Constraint, "spot"> & Pick<Trial, "code">,
+  keyword: string,
+  { inside, outside, without = {} }: Sides,
+  asserted?: unknown,
+): MadeConstraint {
+  const trial = ([what, request, [place, ...keys] = spot]: Tried): Trial => ({
+    what,
+    request,
+    at: { place, pointer: pointerOf(keys) },
+    code,
+  });
+  const name = `${spotName(spot)} ${keyword}${asserted === undefined ? "" : ` ${brief(asserted)}`}`;
+  return { spot, keyword, name, without, inside: inside.map(trial), outside: outside.map(trial) };
+}
 
 /** A value in one short line. */
 export function brief(value: unknown): string {

@@ -1,12 +1,10 @@
 /** Every constraint of an operation's requests, from its description. */
 import type { JsonObject, LocatedOperation } from "@maksu/openapi";
-import type { Constraint } from "./constraint.ts";
-import { furtherKeys, isOpenRecord, requiredKeys, unknownKeys } from "./key-constraints.ts";
+import type { Constraint, MadeConstraint } from "./constraint.ts";
+import { furtherKeys, isOpenRecord, presences, requiredKeys, unknownKeys } from "./key-constraints.ts";
 import { withLaterElement } from "./later-elements.ts";
 import { type Material, materialOf } from "./material.ts";
-import { presenceOfBody, presenceOfParameters } from "./presence-constraints.ts";
-import { anyOfBranches, forbidden } from "./relation-constraints.ts";
-import { namedRule, parameterRules } from "./rule-constraints.ts";
+import { anyOfBranches, forbidden, namedRule, parameterRules } from "./relation-constraints.ts";
 import { spotName } from "../requests/request.ts";
 import type { Site } from "./sites.ts";
 import { valueConstraint } from "./value-constraint.ts";
@@ -22,14 +20,13 @@ export function constraintsOf(bundle: JsonObject, operation: LocatedOperation): 
   const material = materialOf(bundle, operation);
   requireKnown(material);
   return [
-    ...presenceOfParameters(material),
-    ...presenceOfBody(material),
+    ...presences(material),
     ...material.sites.flatMap((site) => ofSite(material, site)).map((constraint) => withLaterElement(material, constraint)),
     ...parameterRules(material),
-  ];
+  ].map((constraint) => ({ operationId: operation.operationId, ...constraint }));
 }
 
-function ofSite(material: Material, site: Site): Constraint[] {
+function ofSite(material: Material, site: Site): MadeConstraint[] {
   const asserted = keywordsOf(site).concat(isOpenRecord(site) ? ["open"] : []);
   return asserted.flatMap((keyword) =>
     VALUE_KEYWORDS.includes(keyword) ? [valueConstraint(material, site, keyword)] : (RECORD_KEYWORDS[keyword]?.(material, site) ?? []),
@@ -48,7 +45,7 @@ function requireKnown({ operation, sites }: Material): void {
         );
 }
 
-const RECORD_KEYWORDS: Readonly<Record<string, (material: Material, site: Site) => Constraint[]>> = {
+const RECORD_KEYWORDS: Readonly<Record<string, (material: Material, site: Site) => MadeConstraint[]>> = {
   required: requiredKeys,
   unevaluatedProperties: unknownKeys,
   additionalProperties: unknownKeys,

@@ -1,11 +1,11 @@
 /** Repeats the trials of a list's first element in a later one: what breaks a constraint must be rejected there, too. */
 import { pointerOf } from "@maksu/openapi";
-import type { Constraint, Trial } from "./constraint.ts";
+import type { MadeConstraint, Trial } from "./constraint.ts";
 import { keepRules, type Material, requestWith } from "./material.ts";
 import { type Spot, valueAt, withValue } from "../requests/request.ts";
 
 /** The constraint with one trial more where its spot is in a list: a valid element first, and the one that breaks it after that. */
-export function withLaterElement(material: Material, constraint: Constraint): Constraint {
+export function withLaterElement(material: Material, constraint: MadeConstraint): MadeConstraint {
   const [trial] = constraint.outside;
   const depth = constraint.spot.findLastIndex((key) => typeof key === "number");
   if (!trial || depth < 0) return constraint;

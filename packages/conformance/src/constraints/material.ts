@@ -58,3 +58,7 @@ export function requestWith(material: Material, spot: Spot): ContractRequest {
 /** The request as it was, but for what the named rules want changed along. */
 export const keepRules = ({ bodyRules, parameterRules }: Material, request: ContractRequest, spot: Spot): ContractRequest =>
   (spot[0] === "body" ? bodyRules : parameterRules).reduce((kept, name) => NAMED_RULES[name]?.keep?.(kept, spot) ?? kept, request);
+
+/** A valid request with another value at a spot, and what the named rules want changed along. */
+export const requestAt = (material: Material, spot: Spot, value: unknown): ContractRequest =>
+  keepRules(material, withValue(requestWith(material, spot), spot, value), spot);

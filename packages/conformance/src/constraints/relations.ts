@@ -4,7 +4,7 @@ import { type Material, schemaAt } from "./material.ts";
 import type { Spot } from "../requests/request.ts";
 import type { Samples } from "./samples.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** The surroundings of a branch: the schema of the whole record, to take a field's sample from. */
 export interface Around {
@@ -24,7 +24,7 @@ export function fulfilled(branch: JsonObject, record: Values, around: Around): V
   for (const name of listAt(branch, "required").map(String)) made[name] ??= around.samples(name, around.properties[name]);
   for (const [name, condition] of Object.entries(objectAt(branch, "properties"))) {
     if (condition === false) delete made[name];
-    else if (isObject(condition)) made[name] = met(condition, made[name] ?? around.samples(name, around.properties[name]));
+    else if (isObject(condition)) made[name] = valueFor(condition, made[name] ?? around.samples(name, around.properties[name]), true);
   }
   return made;
 }
@@ -39,48 +39,28 @@ export function unfulfilled(branch: JsonObject, record: Values, around: Around):
   const changed = Object.entries(objectAt(branch, "properties")).flatMap(([name, condition]) => {
     const sample = whole[name] ?? around.samples(name, around.properties[name]);
     if (condition === false) return [{ ...whole, [name]: sample }];
-    return isObject(condition) ? [{ ...whole, [name]: unmet(condition, around.samples(name, around.properties[name]) ?? sample) }] : [];
+    return isObject(condition)
+      ? [{ ...whole, [name]: valueFor(condition, around.samples(name, around.properties[name]) ?? sample, false) }]
+      : [];
   });
   return [...without, ...changed];
 }
 
-/** A value that meets a condition: the part of JSON Schema that the descriptions' relations use. */
-function met(condition: JsonObject, value: unknown): unknown {
-  if ("const" in condition) return condition.const;
-  if (condition.maxItems === 0) return [];
-  const contained = containedIn(condition);
-  if (contained) return first(value, (element) => withConditions(contained, element, met));
-  if (typeof condition.exclusiveMaximum === "number") return condition.exclusiveMaximum - 1;
-  throw new Error(`no value is known that meets ${JSON.stringify(condition)}`);
+/** A value that meets a condition, or one just beside it: the part of JSON Schema that the descriptions' relations use. */
+function valueFor(condition: JsonObject, value: unknown, isMet: boolean): unknown {
+  const { const: only, maxItems, exclusiveMaximum } = condition;
+  if ("const" in condition && (isMet || typeof only === "boolean")) return isMet ? only : !only;
+  if (maxItems === 0) return isMet ? [] : value;
+  const contained = Object.entries(objectAt(objectAt(condition, "contains"), "properties"));
+  if (contained.length > 0 && Array.isArray(value))
+    return value.map((element: unknown, index) =>
+      index > 0 || !isObject(element)
+        ? element
+        : contained.reduce(
+            (made, [name, each]) => (isObject(each) ? { ...made, [name]: valueFor(each, element[name], isMet) } : made),
+            element,
+          ),
+    );
+  if (typeof exclusiveMaximum === "number") return isMet ? exclusiveMaximum - 1 : exclusiveMaximum;
+  throw new Error(`no value is known that ${isMet ? "meets" : "just misses"} ${JSON.stringify(condition)}`);
 }
-
-/** A value just beside a condition. */
-function unmet(condition: JsonObject, value: unknown): unknown {
-  if (typeof condition.const === "boolean") return !condition.const;
-  if (condition.maxItems === 0) return value;
-  const contained = containedIn(condition);
-  if (contained) return first(value, (element) => withConditions(contained, element, unmet));
-  if (typeof condition.exclusiveMaximum === "number") return condition.exclusiveMaximum;
-  throw new Error(`no value is known that just misses ${JSON.stringify(condition)}`);
-}
-
-function containedIn(condition: JsonObject): JsonObject | undefined {
-  const contained = objectAt(condition, "contains");
-  return Object.keys(contained).length > 0 ? contained : undefined;
-}
-
-const first = (list: unknown, change: (element: JsonObject) => unknown): unknown =>
-  Array.isArray(list) ? list.map((element: unknown, index) => (index === 0 && isObject(element) ? change(element) : element)) : list;
-
-const withConditions = (
-  branch: JsonObject,
-  record: JsonObject,
-  change: (condition: JsonObject, value: unknown) => unknown,
-): JsonObject => ({
-  ...record,
-  ...Object.fromEntries(
-    Object.entries(objectAt(branch, "properties")).flatMap(([name, condition]) =>
-      isObject(condition) ? [[name, change(condition, record[name])]] : [],
-    ),
-  ),
-});

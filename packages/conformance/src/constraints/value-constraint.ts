@@ -1,8 +1,8 @@
 /** The constraint of one keyword on one value. */
 import type { JsonObject } from "@maksu/openapi";
-import { at, brief, type Constraint, named, type Trial } from "./constraint.ts";
-import { keepRules, type Material, requestWith, schemaAt } from "./material.ts";
-import { type Place, valueAt, withValue } from "../requests/request.ts";
+import { brief, constraintAt, type MadeConstraint } from "./constraint.ts";
+import { type Material, requestAt, requestWith, schemaAt } from "./material.ts";
+import { type Place, valueAt } from "../requests/request.ts";
 import type { Site } from "./sites.ts";
 import { edgesOf, isShutOut } from "./value-edges.ts";
 
@@ -22,39 +22,36 @@ const textsIn = (value: unknown): string[] =>
 
 /** Whether a value reaches the other side as it is: outside of the body all is text, and a header or a path can't carry any text. */
 function canBeSent(place: Place, value: unknown): boolean {
-  if (place === "body") return true;
-  if (typeof value === "number") return true;
+  if (place === "body" || typeof value === "number") return true;
   if (Array.isArray(value)) return value.length > 0;
   if (typeof value !== "string") return value === true;
   if (place === "header") return /^[!-~]([ -~]*[!-~])?$/.test(value);
   return place === "query" || !/^\.{1,2}$/.test(value);
 }
 
-export function valueConstraint(material: Material, site: Site, keyword: string): Constraint {
-  const { spot, schema, code } = site;
+export function valueConstraint(material: Material, site: Site, keyword: string): MadeConstraint {
+  const { spot, schema } = site;
   const request = requestWith(material, spot);
   const whole = site.isPart ? withoutParts(schemaAt(material, spot)) : schema;
   const asserted = { ...whole, [keyword]: schema[keyword] };
   const [seed, texts] = [valueAt(request, spot), textsIn(request.body)];
-  const edges = edgesOf(material.bundle, asserted, keyword, seed, texts);
-  const trial = (value: unknown): Trial => ({
-    what: brief(value),
-    request: keepRules(material, withValue(request, spot, value), spot),
-    at: at(spot),
-    code,
-  });
-  const isShut = edges.inside.length === 0 && isShutOut(material.bundle, asserted, keyword, seed, texts, NARROWER[keyword] ?? []);
-  return {
-    ...named(material.operation.operationId, spot, keyword, schema[keyword]),
-    without: {
-      ...(isShut && { inside: "another keyword of the same value is narrower" }),
-      ...(keyword === "type" && spot[0] !== "body" && { outside: "outside of a body every value is text" }),
+  const { inside, outside } = edgesOf(material.bundle, asserted, keyword, seed, texts);
+  const isShut = inside.length === 0 && isShutOut(material.bundle, asserted, keyword, seed, texts, NARROWER[keyword] ?? []);
+  const tried = (values: readonly unknown[]) =>
+    values.filter((value) => canBeSent(spot[0], value)).map((value) => [brief(value), requestAt(material, spot, value)] as const);
+  return constraintAt(
+    site,
+    keyword,
+    {
+      inside: tried(inside),
+      outside: tried(outside.filter((value) => keyword !== "type" || isNoText(spot[0], schema, value))),
+      without: {
+        ...(isShut && { inside: "another keyword of the same value is narrower" }),
+        ...(keyword === "type" && spot[0] !== "body" && { outside: "outside of a body every value is text" }),
+      },
     },
-    inside: edges.inside.filter((value) => canBeSent(spot[0], value)).map(trial),
-    outside: edges.outside
-      .filter((value) => canBeSent(spot[0], value) && (keyword !== "type" || isNoText(spot[0], schema, value)))
-      .map(trial),
-  };
+    schema[keyword],
+  );
 }
 
 /** The schema that a part belongs to: its other keywords count as well. */

@@ -56,8 +56,8 @@ async function refund(secret: string): Promise<string> {
 }
 
 const changed = (url: string): string => url.replace("1525", "1526").replace("A2A6", "A2A7").replace("=created", "=cancelled");
-const SIGNATURE = lineOf({ api: "payment", line: "components/parameters/event-signature > name:" });
-const AUTHCODE = lineOf({ api: "legacy", line: "components/parameters/RETURN_AUTHCODE > name:" });
+const SIGNATURE = lineOf({ api: "payment", line: "parameters/event-signature > name:" });
+const AUTHCODE = lineOf({ api: "legacy", line: "parameters/RETURN_AUTHCODE > name:" });
 const REFUND = lineOf({ api: "merchant", line: "webhooks/refundStatusChanged > - name: newStatus > - name: signature" });
 
 describe("the signature of an event", () => {
