@@ -10,7 +10,10 @@ export interface Seed {
   readonly api: ApiName;
   readonly operationId: string;
   readonly change: (response: TextResponse) => Partial<TextResponse>;
-  /** Kind and line of the difference, see {@link lineOf}, prefixed with `note` for a note. Two, where one change is two differences. */
+  /**
+   * Kind and line of the difference, see {@link lineOf}, prefixed with `note` for a note; `value Payment.amount` is short for `value Payment > amount: > type:`.
+   * Two, where one change is two differences.
+   */
   readonly found: readonly string[];
   /** The beginning of a request's name in the plan. @defaultValue the first */
   readonly request?: string;

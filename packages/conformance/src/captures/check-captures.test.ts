@@ -19,37 +19,33 @@ const TIP = lineOf({ api: "payment", line: "PaymentRequest > unevaluatedProperti
 const CALLBACK = "checkout-account=123456&checkout-algorithm=sha256&checkout-amount=1525&checkout-stamp=2&checkout-reference=1";
 
 test.each([
-  {
-    what: "a curl command, and its response below",
-    text: `$ curl -X POST https://service.example.com/payments \\\n  -H 'content-type: application/json' \\\n  -d '${ORDER}'\nResponse:\n{"transactionId":"${ID}","href":"https://pay.example.com/1"}`,
-    found: `accepted ${TIP}`,
-  },
-  {
-    what: "a body alone",
-    text: `We got this:\n${PAYMENT}`,
-    found: `value ${lineOf({ api: "payment", line: "Payment > amount: > type:" })}`,
-  },
-  {
-    what: "a status that nothing documents",
-    text: `AxiosError {\n  config: { url: 'https://service.example.com/payments/${ID}', method: 'get', headers: [Object] },\n  response: { status: 202, headers: {}, data: { status: 'error', message: 'm' } },\n}`,
-    found: `status-undocumented ${lineOf({ api: "payment", line: "paths/payments_{transactionId} > get: > responses:" })}`,
-  },
-  {
-    what: "an unknown code of the only operation with such errors",
-    text: "<error><errorCode>invalid-tip</errorCode><errorMessage>m</errorMessage></error>",
-    found: `code-undocumented ${lineOf({ api: "legacy", line: "responses/BadRequest > application/xml: > examples:" })}`,
-  },
-  {
-    what: "a receipt's URL without a field",
-    text: "https://shop.example.com/?ORDER_NUMBER=1&PAID=A2A6AF1E64&METHOD=1&RETURN_AUTHCODE=A23556B4BC9E3491606856878EC56FE8",
-    found: "field-missing",
-  },
-  {
-    what: "a JSON request of the legacy interface",
-    text: `POST https://service.example.com/api-payment/create\n{"orderNumber":"1","currency":"EUR","price":"1.00","urlSet":{"success":"https://shop.example.com/","failure":"https://shop.example.com/","pending":"","notification":"https://shop.example.com/"}}\nHTTP/1.1 201 Created\n{"orderNumber":"1","token":"${"a".repeat(64)}","url":1}`,
-    found: "value",
-  },
-])("the difference in $what is found, and no other", async ({ text, found }) => {
+  [
+    "a curl command, and its response below",
+    `accepted ${TIP}`,
+    `$ curl -X POST https://service.example.com/payments \\\n  -H 'content-type: application/json' \\\n  -d '${ORDER}'\nResponse:\n{"transactionId":"${ID}","href":"https://pay.example.com/1"}`,
+  ],
+  ["a body alone", `value ${lineOf({ api: "payment", line: "Payment > amount: > type:" })}`, `We got this:\n${PAYMENT}`],
+  [
+    "a status that nothing documents",
+    `status-undocumented ${lineOf({ api: "payment", line: "paths/payments_{transactionId} > get: > responses:" })}`,
+    `AxiosError {\n  config: { url: 'https://service.example.com/payments/${ID}', method: 'get', headers: [Object] },\n  response: { status: 202, headers: {}, data: { status: 'error', message: 'm' } },\n}`,
+  ],
+  [
+    "an unknown code of the only operation with such errors",
+    `code-undocumented ${lineOf({ api: "legacy", line: "responses/BadRequest > application/xml: > examples:" })}`,
+    "<error><errorCode>invalid-tip</errorCode><errorMessage>m</errorMessage></error>",
+  ],
+  [
+    "a receipt's URL without a field",
+    "field-missing",
+    "https://shop.example.com/?ORDER_NUMBER=1&PAID=A2A6AF1E64&METHOD=1&RETURN_AUTHCODE=A23556B4BC9E3491606856878EC56FE8",
+  ],
+  [
+    "a JSON request of the legacy interface",
+    "value",
+    `POST https://service.example.com/api-payment/create\n{"orderNumber":"1","currency":"EUR","price":"1.00","urlSet":{"success":"https://shop.example.com/","failure":"https://shop.example.com/","pending":"","notification":"https://shop.example.com/"}}\nHTTP/1.1 201 Created\n{"orderNumber":"1","token":"${"a".repeat(64)}","url":1}`,
+  ],
+])("the difference in %s is found, and no other", async (_what, found, text) => {
   const { exchanges, others } = await checkCaptures(text, checker);
   const lines = exchanges.flatMap(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`));
   expect([others, lines]).toEqual([[], [expect.stringContaining(found)]]);
@@ -90,10 +86,10 @@ test.each([
 
 test("what is of no operation is named with its line, and prose is left alone", async () => {
   const { exchanges, others } = await checkCaptures(`Call POST /payments first.\n\nGET /nowhere HTTP/1.1\n\n{"some":"thing"}`, checker);
-  expect([exchanges, others.map(({ line }) => line)]).toEqual([[], [3]]);
+  expect([exchanges, others.map(({ at }) => at)]).toEqual([[], ["Line 3"]]);
 });
 
 test("the signature of each event is verified where a secret is known, and its line is named", async () => {
   const { events } = await checkCaptures(`A callback:\n\nhttps://shop.example.com/?${CALLBACK}&signature=${"a".repeat(64)}\n`, checker);
-  expect(events).toEqual([{ line: 3, signature: "not verified: no secret" }]);
+  expect(events).toEqual([{ at: "Line 3", signature: "not verified: no secret" }]);
 });

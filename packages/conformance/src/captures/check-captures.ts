@@ -6,21 +6,12 @@ import { type CalledOperation, createFinder } from "../calls/operations.ts";
 import type { ReceivedResponse, SentRequest } from "../calls/send-signed.ts";
 import { successOf } from "../requests/conditions.ts";
 import type { Checker } from "../check/check-exchange.ts";
-import type { CheckedExchange, Difference } from "../check/difference.ts";
+import type { CheckedExchange, CheckedFile, Difference } from "../check/difference.ts";
 import { createEventReader, isLeftOut } from "../events/captured-event.ts";
 import { type Described, describedApis } from "../ground/described.ts";
 import { eventLike, isError, isOfResponse, type Located, operationLike, statusOfCode } from "./body-shapes.ts";
 import type { Capture, CapturedMessage } from "./capture.ts";
 import { readCaptures } from "./read-captures.ts";
-
-/** The parts of a text that were compared. */
-export interface CheckedCaptures {
-  readonly exchanges: readonly CheckedExchange[];
-  /** Finds that are of no operation or event: the line that each begins at, and why. */
-  readonly others: readonly { readonly line: number; readonly reason: string }[];
-  /** The line of each event, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
-  readonly events: readonly { readonly line: number; readonly signature: string }[];
-}
 
 /** IDs that a path has in place of its parameters: `{transactionId}`, `:id`, `***`. */
 const withIds = (path: string): string =>
@@ -33,46 +24,34 @@ const pathOf = (url: URL): string => withIds(decodeURIComponent(url.pathname));
  *
  * @param callers - merchants whose events are verified, besides the published test merchants
  */
-export async function checkCaptures(
-  text: string,
-  checker: Checker,
-  apis?: readonly ApiName[],
-  callers?: Callers,
-): Promise<CheckedCaptures> {
+export async function checkCaptures(text: string, checker: Checker, apis?: readonly ApiName[], callers?: Callers): Promise<CheckedFile> {
   const find = createFinder(apis);
   const described = describedApis(apis);
-  const exchanges: CheckedExchange[] = [];
-  const others: { line: number; reason: string }[] = [];
-  const events: { line: number; signature: string }[] = [];
   const eventIn = createEventReader(described, checker, callers);
   const captures = readCaptures(text);
   const isNamedBelow = new Set(captures.map(({ above }) => above));
+  const exchanges: CheckedExchange[] = [];
+  const others: CheckedFile["others"][number][] = [];
+  const events: CheckedFile["events"][number][] = [];
   for (const capture of captures) {
-    const { line, unread, isMention } = capture;
-    if (unread) others.push(unread);
+    const { unread, isMention, isEvent, method } = capture;
+    const at = `Line ${capture.line}`;
+    if (unread) others.push({ at: `Line ${unread.line}`, reason: unread.reason });
     const url = urlOf(capture.url);
-    const event = url && (capture.isEvent ? await eventIn(url, capture.method) : undefined);
-    if (event) {
-      exchanges.push(event.checked);
-      events.push({ line, signature: event.signature });
-      continue;
-    }
-    if (capture.isEvent) {
-      others.push({ line, reason: "its parameters are of no event of these APIs" });
-      continue;
-    }
-    const called = url ? find(capture.method ?? "GET", pathOf(url)) : byShape(capture, described, find);
-    const delivered = typeof called === "string" ? deliveredIn(capture, described, checker) : undefined;
-    if (delivered) {
-      exchanges.push(delivered);
-      continue;
-    }
-    const compared = typeof called === "string" ? called : await checkOne(called, locatedOf(called, described), capture, url, checker);
+    const event = isEvent && url ? await eventIn(url, method) : undefined;
+    if (event) events.push({ at, signature: event.signature });
+    const compared = isEvent ? (event?.checked ?? "its parameters are of no event of these APIs") : await compareOne(capture, url);
     if (typeof compared !== "string") exchanges.push(compared);
-    const reason = typeof compared === "string" ? compared : missingOf(capture, compared, described);
-    if (reason !== undefined && !unread && !isMention && !isNamedBelow.has(capture)) others.push({ line, reason });
+    const reason = typeof compared === "string" ? compared : isEvent ? undefined : missingOf(capture, compared, described);
+    if (reason !== undefined && !unread && !isMention && !isNamedBelow.has(capture)) others.push({ at, reason });
   }
   return { exchanges, others, events };
+
+  async function compareOne(capture: Capture, url: URL | undefined): Promise<CheckedExchange | string> {
+    const called = url ? find(capture.method ?? "GET", pathOf(url)) : byShape(capture, described, find);
+    if (typeof called === "string") return deliveredIn(capture, described, checker) ?? called;
+    return checkOne(called, locatedIn(called, described), capture, url, checker);
+  }
 }
 
 /** An event that comes as a body: a report. Its signature is in headers that a text seldom has. */
@@ -92,10 +71,7 @@ const urlOf = (url: string | undefined): URL | undefined => {
   return URL.canParse(whole) ? new URL(whole) : undefined;
 };
 
-const locatedOf = ({ api, operationId }: CalledOperation, described: readonly Described[]): Located =>
-  locatedIn(api, operationId, described);
-
-function locatedIn(api: ApiName, operationId: string, described: readonly Described[]): Located {
+function locatedIn({ api, operationId }: Pick<CheckedExchange, "api" | "operationId">, described: readonly Described[]): Located {
   const bundle = described.find((each) => each.api === api)?.bundle ?? {};
   const operation = operationsOf(bundle).find((each) => each.operationId === operationId);
   if (!operation) throw new Error(`the ${api} API has no operation ${operationId}`);
@@ -103,13 +79,9 @@ function locatedIn(api: ApiName, operationId: string, described: readonly Descri
 }
 
 /** Says what of an exchange was not there to be compared. */
-function missingOf(
-  { status, response, body }: Capture,
-  { api, operationId, unchecked }: CheckedExchange,
-  described: readonly Described[],
-): string | undefined {
-  if (status === undefined || unchecked !== undefined || (response?.body ?? body) !== undefined) return undefined;
-  const { operation } = locatedIn(api, operationId, described);
+function missingOf({ status, response, body }: Capture, compared: CheckedExchange, described: readonly Described[]): string | undefined {
+  if (status === undefined || compared.unchecked !== undefined || (response?.body ?? body) !== undefined) return undefined;
+  const { operation } = locatedIn(compared, described);
   const content = operation.responses.get(String(status))?.value.content;
   return content === undefined ? undefined : "only the status of the response is compared: no body of it can be read here";
 }

@@ -151,7 +151,7 @@ test.each([
   ["a return of the form interface", "https://shop.example.com/?ORDER_NUMBER=1&PAYMENT_ID=1&STATUS=PAID&RETURN_AUTHCODE=A", 1, "no event"],
 ])("%s is named with its line", async (_what, text, line, reason) => {
   const { exchanges, others } = await checkCaptures(text, checker);
-  expect(others).toEqual([{ line, reason: expect.stringContaining(reason) as string }]);
+  expect(others).toEqual([{ at: `Line ${line}`, reason: expect.stringContaining(reason) as string }]);
   expect(exchanges.flatMap(({ differences }) => differences)).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test("what comes below a body that is cut off is compared", async () => {
 test("an event that lacks most of its parameters is not taken for one that needs fewer", async () => {
   const { exchanges, events } = await checkCaptures("GET /ok?checkout-account=375917&checkout-amount=1&checkout-status=ok", checker);
   expect(exchanges.map(({ operationId }) => operationId)).toEqual(["refundCallback"]);
-  expect(events).toEqual([{ line: 1, signature: "not verified: it has none" }]);
+  expect(events).toEqual([{ at: "Line 1", signature: "not verified: it has none" }]);
 });
 
 test("a callback that comes with POST differs in its method", async () => {

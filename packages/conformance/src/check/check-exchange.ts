@@ -42,19 +42,15 @@ export interface KnownExchange {
 export async function createChecker(names: ServiceNames): Promise<Checker> {
   const apis = Object.fromEntries(
     await Promise.all(API_NAMES.map(async (api) => [api, await createApiCheck(api, names)] as const)),
-  ) as Record<ApiName, ApiCheck>;
+  ) as Record<ApiName, Checker>;
   return {
     check: (exchange, expected) => apis[exchange.called.api].check(exchange, expected),
     faultOf: (exchange) => apis[exchange.called.api].faultOf(exchange),
-    event: (api, name, message, signature) => apis[api].event(name, message, signature),
+    event: (api, ...event) => apis[api].event(api, ...event),
   };
 }
 
-interface ApiCheck extends Pick<Checker, "check" | "faultOf"> {
-  event(name: string, message: SentMessage, signature?: Signature): CheckedExchange;
-}
-
-async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiCheck> {
+async function createApiCheck(api: ApiName, names: ServiceNames): Promise<Checker> {
   const document = withServiceNames(descriptionOf(api), names) as Node;
   const readers: Readonly<Record<string, (text: string, status: number) => unknown>> = {
     "application/json": (text) => JSON.parse(text) as unknown,
@@ -67,18 +63,15 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
 
   return {
     check,
-    faultOf: async ({ called, request }) => (request ? requests.faultOf(called, request) : null),
-    event(name, message, signature = "unsigned") {
+    faultOf: async ({ called, request }) => (request ? requests.faultOf({ called, request }) : null),
+    event(_api, name, message, signature = "unsigned") {
       const found = referee.event(name, message).map((finding) => ofFinding(finding, undefined, message.headers, new URL(message.url)));
       if (isBroken(signature)) {
         const parameters = parametersOf(places, operationPlace(places, name, message.method, "webhooks"));
-        const at = parameters.find(({ node }) => SIGNATURES.has(String(node["name"])));
-        found.push({
-          kind: "signature",
-          at: [...(at?.at ?? []), "name"],
-          place: `query ${String(at?.node["name"])}`,
-          message: `the event's signature can't be verified: ${signature}`,
-        });
+        const signing = parameters.find(({ node }) => SIGNATURES.has(String(node["name"])));
+        const at = [...(signing?.at ?? []), "name"];
+        const place = `query ${String(signing?.node["name"])}`;
+        found.push({ kind: "signature", at, place, message: `the event's signature can't be verified: ${signature}` });
       }
       const base = { api, operationId: name, method: message.method, path: name, status: 0 };
       return { ...base, differences: found.map((each) => differenceOf(each, base)) };
@@ -121,31 +114,21 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
     const mediaType = mediaTypeOf(headers.get("content-type"));
     const media = [...at, "content", mediaType];
     const record = places.schemas([...media, "schema"]).find(({ schema }) => schema["properties"] !== undefined);
-    for (const { kind, place, message } of isRead ? hiddenIn(text, mediaType) : [])
-      found.push({
-        kind,
-        at: kind === "body" || !record ? media : [...record.at, "properties"],
-        place,
-        message: `the body ${message}`,
-        value: "",
-      });
+    for (const { kind, place, message } of isRead ? hiddenIn(text, mediaType) : []) {
+      const near = kind === "body" || !record ? media : [...record.at, "properties"];
+      found.push({ kind, at: near, place, message: `the body ${message}`, value: "" });
+    }
     const halves = isRead && mediaType === JSON_TYPE ? withHalves(text) : text;
-    for (const finding of halves === text ? [] : referee.response(operationId, { status, headers, text: halves }))
+    for (const finding of halves === text ? [] : referee.response(operationId, { status, headers, text: halves })) {
+      const message = `the ${finding.place} is an integer that is written with a point or an exponent, which many parsers reject`;
       if (finding.at.endsWith("/type") && !found.some(({ place }) => place === finding.place))
-        found.push({
-          ...ofFinding(finding, value, headers),
-          message: `the ${finding.place} is an integer that is written with a point or an exponent, which many parsers reject`,
-          isNote: true,
-        });
+        found.push({ ...ofFinding(finding, value, headers), message, isNote: true });
+    }
     // A wrong header is enough to say: signing compares it with the request.
     const isExplained = signature === "response-mismatch" && found.some(({ place }) => place.startsWith("header checkout-"));
+    const message = `the response's signature can't be verified: ${signature}`;
     if (isBroken(signature) && status !== 401 && !isExplained)
-      found.push({
-        kind: "signature",
-        at: signaturePlace(places, at),
-        place: "header signature",
-        message: `the response's signature can't be verified: ${signature}`,
-      });
+      found.push({ kind: "signature", at: signaturePlace(places, at), place: "header signature", message });
     return found;
   }
 
@@ -154,13 +137,11 @@ async function createApiCheck(api: ApiName, names: ServiceNames): Promise<ApiChe
     const code = codeIn(body);
     const message = messageIn(body);
     return [String(status), "default"]
-      .flatMap((each) => examplesIn([...operation, "responses", each]))
+      .flatMap((each) =>
+        Object.values(Object(places.follow([...operation, "responses", each]).node["content"]) as Readonly<Record<string, Node>>),
+      )
+      .flatMap((media) => Object.entries((media["examples"] ?? {}) as Readonly<Record<string, Node>>))
       .find(([name, example]) => name === code || (message !== undefined && messageIn(example["value"]) === message));
-  }
-
-  function examplesIn(response: Keys): readonly (readonly [name: string, example: Node])[] {
-    const content = Object(places.follow(response).node["content"]) as Readonly<Record<string, Node>>;
-    return Object.values(content).flatMap((media) => Object.entries((media["examples"] ?? {}) as Readonly<Record<string, Node>>));
   }
 }
 
@@ -214,10 +195,4 @@ function isOutcome(places: Places, operation: Keys, status: number): boolean {
 /** One of them is in every record of an error. */
 const ERROR_FIELDS = new Set(["message", "error", "errorCode"]);
 
-function isUtf8(body: Uint8Array): boolean {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(body) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const isUtf8 = (body: Uint8Array): boolean => readOr(() => new TextDecoder("utf-8", { fatal: true }).decode(body)) !== undefined;

@@ -38,3 +38,12 @@ export interface CheckedExchange {
   readonly error?: string;
   readonly differences: readonly Difference[];
 }
+
+/** The parts of a file that were compared. */
+export interface CheckedFile {
+  readonly exchanges: readonly CheckedExchange[];
+  /** Finds that are of no operation or event: where in the file, and why. */
+  readonly others: readonly { readonly at: string; readonly reason: string }[];
+  /** Where each event is, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
+  readonly events: readonly { readonly at: string; readonly signature: string }[];
+}

@@ -49,40 +49,28 @@ export interface Outcome {
   readonly error: readonly [name: string, example: Node] | undefined;
 }
 
-/** Compares requests of an API with their outcomes. */
-export interface RequestCheck {
-  /** The fault of a request; null for none. */
-  faultOf(called: CalledOperation, request: SentRequest): Promise<RequestFault | null>;
-  /**
-   * Returns what the outcome of a request differs in.
-   *
-   * @param outcome - undefined for one that is not known
-   * @param known - what was wrong with the request, where it was redacted since
-   */
-  outcome(sent: SentTo, outcome: Outcome | undefined, known: RequestFault | null | undefined): Promise<readonly Found[]>;
-}
-
-interface ValidatedRequest extends Validated {
-  readonly isTolerated: () => Promise<boolean>;
-}
-
-/** Creates what compares the requests of an API. */
-export function createRequestCheck(api: ApiName, names: ServiceNames, document: Node, places: Places): RequestCheck {
+/** Creates what compares the requests of an API with their outcomes. */
+export function createRequestCheck(api: ApiName, names: ServiceNames, document: Node, places: Places) {
   const operations = readOperations(document);
   const own = serviceApi(api, { credentials: {}, clock: createClock() }, names);
   return {
-    async faultOf(called, request) {
+    /** The fault of a request; null for none. */
+    faultOf: async ({ called, request }: Pick<SentTo, "called" | "request">): Promise<RequestFault | null> =>
+      (await faultIn(called, request, await validate(called, request))) ?? null,
+    /**
+     * Returns what the outcome of a request differs in.
+     *
+     * @param outcome - undefined for one that is not known
+     * @param known - what was wrong with the request, where it was redacted since
+     */
+    async outcome(sent: SentTo, outcome: Outcome | undefined, known: RequestFault | null | undefined): Promise<readonly Found[]> {
+      const { called, request, operation } = sent;
       const validated = await validate(called, request);
-      return (validated && (await faultIn(validated))) ?? null;
-    },
-    async outcome(sent, outcome, known) {
-      const validated = await validate(sent.called, sent.request);
-      if (!validated) return [];
       if (outcome && outcome.status >= 400) {
         const broken = known === undefined ? brokenIn(validated) : known;
-        return broken ? otherwise(sent.operation, outcome, broken) : rejected(sent.operation, outcome);
+        return broken ? otherwise(operation, outcome, broken) : rejected(operation, outcome);
       }
-      const fault = known === undefined ? await faultIn(validated) : known;
+      const fault = known === undefined ? await faultIn(called, request, validated) : known;
       return [...accepted(sent, validated, fault ?? undefined, outcome !== undefined), ...besides(sent, validated)];
     },
   };
@@ -90,24 +78,23 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   async function validate(
     { operationId, entry, pathParameters }: CalledOperation,
     request: SentRequest,
-  ): Promise<ValidatedRequest | undefined> {
+    tolerances: (typeof TOLERANCES)[ApiName] = [],
+  ): Promise<Validated> {
     const operation = operations.get(operationId);
-    if (!operation) return undefined;
+    if (!operation) throw new Error(`the ${api} API has no operation ${operationId}`);
     const routed = { request: wireRequest(request), operationId, template: entry.path, pathParameters };
-    const validateWith = (tolerances: (typeof TOLERANCES)[ApiName]) =>
-      validateRequest({ api: own, operation, isAuthenticated: false }, routed, tolerances);
-    return { ...(await validateWith([])), isTolerated: async () => !("rejection" in (await validateWith(TOLERANCES[api])).checked) };
+    return validateRequest({ api: own, operation, isAuthenticated: false }, routed, tolerances);
   }
 
-  async function faultIn(validated: ValidatedRequest): Promise<RequestFault | undefined> {
+  async function faultIn(called: CalledOperation, request: SentRequest, validated: Validated): Promise<RequestFault | undefined> {
     const broken = brokenIn(validated);
-    return broken && { ...broken, isTolerated: await validated.isTolerated() };
+    return broken && { ...broken, isTolerated: !("rejection" in (await validate(called, request, TOLERANCES[api])).checked) };
   }
 
   function brokenIn({ checked, violations = [], values }: Validated): Omit<RequestFault, "isTolerated"> | undefined {
     if (!("rejection" in checked)) return undefined;
     const [violation] = violations;
-    const codes = violations.map(({ code }) => code).filter((code) => code !== undefined);
+    const codes = violations.flatMap(({ code }) => code ?? []);
     return {
       ...(violation && { violation }),
       reason: violation ? `${violation.in}${violation.pointer} ${violation.message}` : checked.rejection.reason,
@@ -125,19 +112,14 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
   ): readonly Found[] {
     // Rules of the servers alone have no place in a description.
     if (!fault || fault.isOfServers) return [];
-    const { violation } = fault;
-    return [
-      {
-        kind: "accepted",
-        at: violation
-          ? placeOfViolation(places, operation, violation, mediaTypeOf(request.headers["content-type"]))
-          : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation),
-        place: `request ${violation ? `${violation.in}${violation.pointer}` : "body"}`,
-        message: `${isKnown ? "the request is accepted, though" : "whether it is accepted is not known:"} ${fault.reason}`,
-        isNote: !isKnown || fault.isTolerated,
-        value: violation && valueIn((values as unknown as Node | undefined)?.[violation.in], violation.pointer),
-      },
-    ];
+    const { violation, reason, isTolerated } = fault;
+    const at = violation
+      ? placeOfViolation(places, operation, violation, mediaTypeOf(request.headers["content-type"]))
+      : (bodySchemaOf(places, operation)?.slice(0, -1) ?? operation);
+    const place = `request ${violation ? `${violation.in}${violation.pointer}` : "body"}`;
+    const message = `${isKnown ? "the request is accepted, though" : "whether it is accepted is not known:"} ${reason}`;
+    const value = violation && valueIn((values as unknown as Node | undefined)?.[violation.in], violation.pointer);
+    return [{ kind: "accepted", at, place, message, isNote: !isKnown || isTolerated, value }];
   }
 
   /** The parts of an accepted request that are not described, of which nothing says whether the service looks at them. */
@@ -145,34 +127,22 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     const { query, headers, body } = wireRequest(request);
     const known = new Set(parametersOf(places, operation).map(({ node }) => node["name"]));
     const contentType = headers.get("content-type");
-    const mediaType = mediaTypeOf(contentType);
-    const media = values && bodySchemaOf(places, operation, mediaType)?.slice(0, -1);
     const charset = otherCharset(contentType);
-    const ofCharset = {
-      kind: "content-type" as const,
-      place: "header content-type",
-      message: `is in the charset ${charset}, not UTF-8`,
-      value: contentType,
-    };
+    const found: Omit<Found, "isNote">[] = [...query]
+      .filter(([name]) => !known.has(name))
+      .map(([name, value]) => {
+        const message = `the request's query has ${name}, which is not documented`;
+        return { kind: "field-undocumented", at: [...operation, "parameters"], place: `request query ${name}`, message, value };
+      });
     // A body that can't be read hides nothing.
-    const inBody = media ? [...(charset === undefined ? [] : [ofCharset]), ...hiddenIn(new TextDecoder().decode(body), mediaType)] : [];
-    return [
-      ...[...query]
-        .filter(([name]) => !known.has(name))
-        .map(([name, value]) => ({
-          kind: "field-undocumented" as const,
-          at: [...operation, "parameters"],
-          place: `request query ${name}`,
-          message: `the request's query has ${name}, which is not documented`,
-          value,
-        })),
-      ...inBody.map(({ place, message, ...hidden }) => ({
-        ...hidden,
-        at: media ?? operation,
-        place: `request ${place}`,
-        message: `the request's body ${message}`,
-      })),
-    ].map((found) => ({ ...found, isNote: true }));
+    const at = values && bodySchemaOf(places, operation, mediaTypeOf(contentType))?.slice(0, -1);
+    if (at && charset !== undefined) {
+      const message = `the request's body is in the charset ${charset}, not UTF-8`;
+      found.push({ kind: "content-type", at, place: "request header content-type", message, value: contentType });
+    }
+    for (const { kind, place, message } of at ? hiddenIn(new TextDecoder().decode(body), mediaTypeOf(contentType)) : [])
+      found.push({ kind, at: at ?? operation, place: `request ${place}`, message: `the request's body ${message}` });
+    return found.map((each) => ({ ...each, isNote: true }));
   }
 
   /** A request that breaks the description, and is rejected for something else in it. */
@@ -194,16 +164,8 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
     // A code that nothing in the request causes depends on what the service knows.
     if (at === undefined) return [];
     const isBeyond = [at, at.slice(0, -1)].some((keys) => places.follow(keys).node["x-beyond-schema"] === true);
-    return [
-      {
-        kind: "rejected",
-        at,
-        place: "request",
-        message: `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`,
-        isNote: isBeyond || isUnknown,
-        value: code,
-      },
-    ];
+    const message = `the request is rejected${code === undefined ? "" : ` with ${wordOf(code)}`}, though the description allows it`;
+    return [{ kind: "rejected", at, place: "request", message, isNote: isBeyond || isUnknown, value: code }];
   }
 }
 

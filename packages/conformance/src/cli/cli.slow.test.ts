@@ -19,27 +19,44 @@ const run = async (...args: readonly string[]): Promise<{ readonly status: unkno
   return { status, output };
 };
 
+/** A file in a folder that goes with its test. */
+function fileNamed(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, name);
+}
+
+/** A proxy as a process of its own: its URL, the next lines of its log, and its end. */
+async function startProxy(...args: readonly string[]) {
+  const child = spawn(process.execPath, [COMMAND, "proxy", ...args]);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => String((await lines.next()).value);
+  const [, url = ""] = /listens on (\S+),/.exec(await next()) ?? [];
+  const end = (): Promise<unknown> => {
+    child.kill("SIGTERM");
+    return once(child, "close");
+  };
+  return { url, next, end };
+}
+
 test("proxy signs, logs a line per request, and ends on SIGTERM", async () => {
   await using sandbox = await startService();
-  const child = spawn(process.execPath, [COMMAND, "proxy", "--to", sandbox.url]);
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const [, url = ""] = /listens on (\S+),/.exec(String((await lines.next()).value)) ?? [];
+  const { url, next, end } = await startProxy("--to", sandbox.url);
   expect((await fetch(`${url}/payments/8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913`)).status).toBe(404);
-  expect((await lines.next()).value).toBe("GET /payments/{transactionId} getPayment 404 signed as 375917, response verified");
-  child.kill("SIGTERM");
-  expect(await once(child, "close")).toEqual([0, null]);
+  expect(await next()).toBe("GET /payments/{transactionId} getPayment 404 signed as 375917, response verified");
+  expect(await end()).toEqual([0, null]);
 });
 
 test.each([
-  { args: ["proxy"], says: "--to: give the base URL of the service" },
-  { args: ["proxy", "--to", "http://service.example.com"], says: "--to" },
-  { args: ["proxy", "--to", "http://127.0.0.1:1", "--account", "1"], says: "--account: name its API with --api" },
-  { args: ["proxy", "--to", "http://127.0.0.1:1", "--api", "payment", "--account", "1"], says: "--secret-file" },
-  { args: ["proxy", "--to", "http://127.0.0.1:1", "--secret", "hidden"], says: "--secret: a secret in the arguments" },
-  { args: ["proxy", "--api", "x", "--to", "http://127.0.0.1:1"], says: "--api: must be" },
-  { args: ["prox"], says: "unknown command" },
-])("$args ends with a line that says $says", async ({ args, says }) => {
-  const { status, output } = await run(...args);
+  ["proxy", "--to: give the base URL of the service"],
+  ["proxy --to http://service.example.com", "--to"],
+  ["proxy --to http://127.0.0.1:1 --account 1", "--account: name its API with --api"],
+  ["proxy --to http://127.0.0.1:1 --api payment --account 1", "--secret-file"],
+  ["proxy --to http://127.0.0.1:1 --secret hidden", "--secret: a secret in the arguments"],
+  ["proxy --api x --to http://127.0.0.1:1", "--api: must be"],
+  ["prox", "unknown command"],
+])("%s ends with a line that says %s", async (args, says) => {
+  const { status, output } = await run(...args.split(" "));
   expect([status, output]).toEqual([2, expect.stringContaining(says)]);
   expect(output.trimEnd().split("\n")).toHaveLength(1);
   expect(output).not.toContain("hidden");
@@ -47,9 +64,7 @@ test.each([
 
 test("a run records what it sends, and the recording is compared offline with the same result", async () => {
   await using sandbox = await startService();
-  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "run.har");
+  const file = fileNamed("run.har");
   const live = await run("--target", sandbox.url, "--api", "payment", "--record", file);
   expect([live.status, live.output]).toEqual([0, expect.stringContaining("0 differences")]);
   const har = readFileSync(file, "utf8");
@@ -64,9 +79,7 @@ test("a run records what it sends, and the recording is compared offline with th
 
 test("the recording of requests that break each limit has no difference offline, though what it sent is redacted", async () => {
   await using sandbox = await startService();
-  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "run.har");
+  const file = fileNamed("run.har");
   expect((await run("--target", sandbox.url, "--api", "legacy", "--level", "write", "--record", file)).status).toBe(0);
   expect(await run("--har", file, "--api", "legacy")).toEqual({ status: 0, output: expect.stringContaining(" 0 differences") as string });
 });
@@ -80,21 +93,16 @@ test("a dry run sends nothing, and lists its requests", async () => {
 test("proxy --check prints differences and notes of both directions", async () => {
   await using sandbox = await startService();
   await using hop = await tampering(sandbox.url, ({ body }) => ({ body: body.replace('"terms"', '"terns"') }), { resign: true });
-  const child = spawn(process.execPath, [COMMAND, "proxy", "--check", "--to", hop.origin]);
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const [, url = ""] = /listens on (\S+),/.exec(String((await lines.next()).value)) ?? [];
+  const { url, next, end } = await startProxy("--check", "--to", hop.origin);
   await fetch(`${url}/merchants/grouped-payment-providers`);
-  const printed = [String((await lines.next()).value), String((await lines.next()).value), String((await lines.next()).value)].join("\n");
+  const printed = [await next(), await next(), await next()].join("\n");
   expect(printed).toContain("GroupedPaymentProvidersResponse.yaml");
   expect(printed).toContain("the body/terns is not documented");
-  child.kill("SIGTERM");
-  await once(child, "close");
+  await end();
 });
 
 test("captures are compared offline, and what can't be is named with its line", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "pasted.txt");
+  const file = fileNamed("pasted.txt");
   writeFileSync(
     file,
     'GET /nowhere HTTP/1.1\n\n---\nPOST /payments\nResponse:\n{"transactionId":"1","href":"https://pay.example.com/1"}\n',
@@ -115,9 +123,7 @@ test("captures are compared offline, and what can't be is named with its line", 
 
 test("a run without differences adds its date, host, level and place to a list", async () => {
   await using sandbox = await startService();
-  const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "confirmed.json");
+  const file = fileNamed("confirmed.json");
   const args = ["--target", sandbox.url, "--api", "merchant", "--confirm", file];
   expect(await run(...args)).toEqual({ status: 2, output: expect.stringContaining("--confirm: say with --place") as string });
   for (const place of ["Helsinki", "Turku"]) expect((await run(...args, "--place", place)).status).toBe(0);

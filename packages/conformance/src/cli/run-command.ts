@@ -38,7 +38,7 @@ export async function runAgainst(args: readonly string[]): Promise<void> {
   const [[flag, file] = []] = offline;
   if (flag !== undefined && file !== undefined) {
     if (target !== undefined || offline.length > 1) throw new Error(`${flag}: compares a file alone; leave --target and other files out`);
-    return printResult(await READERS[flag as keyof typeof READERS](file, await readServiceFlags(values)), json);
+    return printResult(await compareFile(flag as keyof typeof FILES, file, await readServiceFlags(values)), json);
   }
   if (target === undefined) throw new Error("--target: give the base URL of the service");
   requireShown("--level", level, enumOption(...LEVELS));
@@ -85,40 +85,24 @@ export function printResult(result: RunResult, json: boolean): void {
 
 const namesOf = (profile: ServiceFlags["profile"]): ServiceNames => serviceNames({ ...(profile && { profile }) });
 
-async function recordingOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
-  const checker = await createChecker(namesOf(profile));
-  const text = new TextDecoder().decode(await readNamed("--har", file));
-  const { exchanges, others, events } = await checkHar(text, checker, apis, callers).catch((error: unknown) => {
-    throw new Error(`--har: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
+const FILES = {
+  "--har": { check: checkHar, level: "recording", host: "a recording" },
+  "--captures": { check: checkCaptures, level: "captures", host: "captures" },
+} as const;
+
+async function compareFile(flag: keyof typeof FILES, file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
+  const { check, ...about } = FILES[flag];
+  const text = new TextDecoder().decode(await readNamed(flag, file));
+  const { exchanges, others, events } = await check(text, await createChecker(namesOf(profile)), apis, callers).catch((error: unknown) => {
+    throw new Error(`${flag}: ${error instanceof Error ? error.message : "can't be read"}`, { cause: error });
   });
   const remarks = [
-    ...(others > 0 ? [`${others} requests of no operation are left alone.`] : []),
-    ...events.map(({ entry, signature }) => `log.entries[${entry}]: the event's signature is ${signature}.`),
+    ...others.map(({ at, reason }) => `${at} is left alone: ${reason}.`),
+    ...events.map(({ at, signature }) => `${at}: the event's signature is ${signature}.`),
   ];
-  return resultOf({ host: "a recording", level: "recording", exchanges, apis, uncalled: [], remarks });
+  if (exchanges.length > 0) return resultOf({ ...about, exchanges, apis, uncalled: [], remarks });
+  throw new Error([`${flag}: the file has no request, response or event of these APIs`, ...remarks].map(inOneLine).join("; "));
 }
-
-async function capturesOf(file: string, { apis, profile, callers }: ServiceFlags): Promise<RunResult> {
-  const checker = await createChecker(namesOf(profile));
-  const text = new TextDecoder().decode(await readNamed("--captures", file));
-  const { exchanges, others, events } = await checkCaptures(text, checker, apis, callers);
-  const remarks = [
-    ...others.map(({ line, reason }) => `Line ${line} is left alone: ${reason}.`),
-    ...events.map(({ line, signature }) => `Line ${line}: the event's signature is ${signature}.`),
-  ];
-  if (exchanges.length === 0)
-    throw new Error(
-      [
-        "--captures: the file has no request, response or event of these APIs, as a request line, a body in JSON or XML, or a URL",
-        ...remarks,
-      ]
-        .map(inOneLine)
-        .join("; "),
-    );
-  return resultOf({ host: "captures", level: "captures", exchanges, apis, uncalled: [], remarks });
-}
-
-const READERS = { "--har": recordingOf, "--captures": capturesOf };
 
 async function printPlan(options: RunOptions): Promise<void> {
   const { requests, uncalled } = planRun(options);

@@ -8,7 +8,7 @@ import { createFinder } from "../calls/operations.ts";
 import type { Signature, SignedExchange } from "../calls/send-signed.ts";
 import type { Checker } from "../check/check-exchange.ts";
 import type { RequestFault } from "../check/request-check.ts";
-import type { CheckedExchange } from "../check/difference.ts";
+import type { CheckedExchange, CheckedFile } from "../check/difference.ts";
 import { createRedactor, type Redactor } from "./redact.ts";
 
 interface NamedValue {
@@ -106,53 +106,45 @@ function entryOf({ called, request, response, signature, fault }: RecordedExchan
   };
 }
 
-/** A recording as it was read. */
-export interface CheckedRecording {
-  readonly exchanges: readonly CheckedExchange[];
-  /** Requests of no operation. */
-  readonly others: number;
-  /** The index of each entry with an event, and what its signature is worth: `verified`, `wrong`, or `not verified: ` and why. */
-  readonly events: readonly { readonly entry: number; readonly signature: string }[];
-}
-
 /**
  * Compares the exchanges of a HAR with the descriptions, and the events that the URLs of others carry: a browser's recording has the redirect to the shop.
- * Requests of no operation are counted and left alone.
  *
  * @param callers - merchants whose events are verified, besides the published test merchants
  * @throws Error when the text is no HAR
  */
-export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[], callers?: Callers): Promise<CheckedRecording> {
-  const entries = entriesIn(text);
+export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[], callers?: Callers): Promise<CheckedFile> {
   const find = createFinder(apis);
   const exchanges: CheckedExchange[] = [];
-  const events: { entry: number; signature: string }[] = [];
+  const events: CheckedFile["events"][number][] = [];
   const eventIn = createEventReader(describedApis(apis), checker, callers);
-  let others = 0;
-  for (const [entry, { request, response, _signature: signature = "unsigned", _fault: fault }] of entries.entries()) {
+  let left = 0;
+  for (const [entry, { request, response, _signature: signature = "unsigned", _fault: fault }] of entriesIn(text).entries()) {
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const called = url && find(request.method, url.pathname);
-    if (!url || !called || typeof called === "string") {
-      const event = url && (await eventIn(url));
-      if (event) {
-        exchanges.push(event.checked);
-        events.push({ entry, signature: event.signature });
-      } else others++;
+    const called = url ? find(request.method, url.pathname) : "";
+    if (url && typeof called !== "string") {
+      const { postData } = request;
+      const sent = {
+        method: request.method,
+        target: url.pathname + url.search,
+        headers: Object.fromEntries(headersIn(request.headers, postData?.mimeType)),
+        body: bytesOf({ ...postData, text: postData?.text ?? formOf(postData?.params) }),
+      };
+      const { status, content } = response;
+      const received = { status, headers: headersIn(response.headers, content.mimeType), body: bytesOf(content) };
+      exchanges.push(await checker.check({ called, request: sent, response: received, signature, fault }));
       continue;
     }
-    const { postData } = request;
-    const sent = {
-      method: request.method,
-      target: url.pathname + url.search,
-      headers: Object.fromEntries(headersIn(request.headers, postData?.mimeType)),
-      body: bytesOf({ ...postData, text: postData?.text ?? formOf(postData?.params) }),
-    };
-    const { content } = response;
-    const body = bytesOf(content);
-    const headers = headersIn(response.headers, content.mimeType);
-    exchanges.push(await checker.check({ called, request: sent, response: { status: response.status, headers, body }, signature, fault }));
+    const event = url && (await eventIn(url));
+    if (event) {
+      exchanges.push(event.checked);
+      events.push({ at: `log.entries[${entry}]`, signature: event.signature });
+    } else left++;
   }
-  return { exchanges, others, events };
+  return {
+    exchanges,
+    events,
+    others: left === 0 ? [] : [{ at: left === 1 ? "A request" : `Each of ${left} requests`, reason: "it is of no operation" }],
+  };
 }
 
 const bytesOf = ({ text = "", encoding }: { readonly text?: string; readonly encoding?: string }): Uint8Array =>

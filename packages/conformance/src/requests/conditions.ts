@@ -44,19 +44,15 @@ export function conditionsOf(api: ApiName, bundle: JsonObject, operation: Locate
     ...triggered(api, bundle, operation, examples),
     ...ofMerchants(api, operation, first),
     ...unreadable(operation, first),
-    ...(api === "merchant"
-      ? [
-          {
-            name: "another API name",
-            request: first,
-            options: { apiName: "AnotherMerchantAPI" },
-            wanted: exampleOf(operation, "invalid-api-name"),
-          },
-        ]
-      : []),
+    ...(api === "merchant" ? [otherApiName(operation, first)] : []),
   ];
   return new Map(all.map((condition) => [condition.name, condition]));
 }
+
+const otherApiName = (operation: LocatedOperation, request: ContractRequest): Condition => {
+  const options = { apiName: "AnotherMerchantAPI" };
+  return { name: "another API name", request, options, wanted: exampleOf(operation, "invalid-api-name") };
+};
 
 /** Values that stand for what only the service knows. */
 function triggered(
@@ -128,7 +124,11 @@ function exampleOf(operation: LocatedOperation, name: string, statusOfAny = 500)
   return { status, body: found.body };
 }
 
-function findExample({ responses }: LocatedOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
+/** The documented response that has an example of a name. */
+export function findExample(
+  { responses }: LocatedOperation,
+  name: string,
+): { readonly status: string; readonly body: unknown } | undefined {
   for (const [status, { value }] of responses)
     for (const media of Object.values(objectAt(value, "content"))) {
       const example = objectAt(media, "examples")[name];

@@ -5,7 +5,7 @@ import { constraintsOf } from "../constraints/constraints.ts";
 import { inEachMediaType, isOfNoType } from "../constraints/in-each-media-type.ts";
 import { type IsTriedBefore, sharedBodies } from "../constraints/shared-bodies.ts";
 import { describedApis } from "../ground/described.ts";
-import { conditionsOf, successOf } from "../requests/conditions.ts";
+import { conditionsOf, successOf, type Wanted } from "../requests/conditions.ts";
 import { exampleRequests, parameterRequests } from "../requests/example-requests.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type More, type PlannedRequest, planner } from "./planned-request.ts";
@@ -81,7 +81,7 @@ export function makePlan(apis: readonly ApiName[], level: Level): Plan {
                 ...options,
                 isAsGiven: true,
                 causes: example,
-                ...((wanted === "unauthorized" || wanted.status >= 400) && { expected: "rejection" }),
+                ...(isRejected(wanted) && { expected: "rejection" }),
               }),
             );
     }
@@ -89,6 +89,8 @@ export function makePlan(apis: readonly ApiName[], level: Level): Plan {
   }
   return { requests: level === "full" ? requests : limited(requests, level), uncalled, outcomes };
 }
+
+const isRejected = (wanted: Wanted): boolean => wanted === "unauthorized" || wanted.status >= 400;
 
 /**
  * Each operation whose path has an ID, after a request that another operation responds to with such an ID. Both are the first of their examples: further ones

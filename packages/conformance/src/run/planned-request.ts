@@ -30,14 +30,9 @@ export interface PlannedRequest {
 export type SignedAs = Partial<Caller> & { readonly apiName?: string };
 
 /** How a planned request differs from the contract's. */
-export interface More {
-  readonly creates?: boolean;
-  readonly isForged?: boolean;
-  readonly expected?: "rejection";
+export interface More extends Partial<Pick<PlannedRequest, "creates" | "isForged" | "expected" | "follows" | "signedAs">> {
   readonly causes?: string | undefined;
-  readonly follows?: string;
   readonly account?: string;
-  readonly signedAs?: SignedAs;
   /** Whether it is signed for IDs other than those in its path. */
   readonly isForOtherIds?: boolean;
   readonly raw?: RawBody;
@@ -66,28 +61,35 @@ export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOper
   const [[, secret = ""] = []] = Object.entries(TEST_CREDENTIALS[api]);
 
   const plan = (name: string, given: ContractRequest, more: More = {}): PlannedRequest => {
-    const { creates = false, isForged = false, account, raw, spot, isAsGiven = false, isForOtherIds = false } = more;
+    const {
+      creates = false,
+      isForged = false,
+      account,
+      raw,
+      spot,
+      isAsGiven = false,
+      isForOtherIds = false,
+      expected,
+      causes,
+      follows,
+    } = more;
     const signedAs = account === undefined ? more.signedAs : { id: account, secret };
-    const request = isAsGiven ? withFresh(given, spot) : withFresh(withUnknownIds(bundle, operation, given, spot), spot);
+    const request = withFresh(isAsGiven ? given : withUnknownIds(bundle, operation, given, spot), spot);
     const { method, target, headers, body = "" } = writeRequest(operation, request, raw);
     const pathParameters = Object.fromEntries(
       Object.entries(request.path).map(([key, value]) => [key, isForOtherIds ? crypto.randomUUID() : String(value)]),
     );
+    const lower = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]));
     return {
       called: { api, operationId, entry, pathParameters },
       name,
-      request: {
-        method,
-        target,
-        headers: Object.fromEntries(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value])),
-        body: new TextEncoder().encode(body),
-      },
+      request: { method, target, headers: lower, body: new TextEncoder().encode(body) },
       creates,
       isForged,
       ...(signedAs && { signedAs }),
-      ...(more.expected && { expected: more.expected }),
-      ...(more.causes !== undefined && { causes: more.causes }),
-      ...(more.follows !== undefined && { follows: more.follows }),
+      ...(expected && { expected }),
+      ...(causes !== undefined && { causes }),
+      ...(follows !== undefined && { follows }),
     };
   };
   return Object.assign(plan, { isSigned: ([place, name]: Spot) => place === "header" && signing.has(String(name)) });

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { differencesIn } from "../../test/differences.ts";
 import { requests } from "../../test/seeded.ts";
 import { type Sandbox, startService } from "../../test/services.ts";
-import { planRun, run } from "./run.ts";
+import { planRun, run, type RunOptions } from "./run.ts";
+
+const AWAY = { target: "https://service.example.com", yesThisHost: "service.example.com" };
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -24,53 +26,32 @@ test("against the sandbox, level read finds no difference, and creates nothing",
   expect(result.uncalled.map(({ reason }) => reason)).toContain("may move money: level full");
 });
 
-test("the plans of read and write keep to their limits", async () => {
-  const read = await planRun({ target: "https://service.example.com" });
+test("the plans of read and write keep to their limits", () => {
+  const read = planRun(AWAY);
   expect(read.requests.every(({ request: { method }, isForged }) => method === "GET" || isForged)).toBe(true);
   expect(read.requests.filter(({ isForged }) => isForged).map(({ called: { api } }) => api)).toEqual(["payment", "merchant", "legacy"]);
-  const write = await planRun({ target: "https://service.example.com", level: "write" });
-  expect(
-    new Set(write.requests.filter(({ request: { method } }) => method !== "GET").map(({ called: { operationId } }) => operationId)),
-  ).toEqual(new Set(["createPayment"]));
+  const write = planRun({ ...AWAY, level: "write" });
+  const writing = write.requests.filter(({ request: { method } }) => method !== "GET");
+  expect(new Set(writing.map(({ called: { operationId } }) => operationId))).toEqual(new Set(["createPayment"]));
   expect(write.requests.filter(({ creates }) => creates).length).toBeLessThanOrEqual(50);
 });
 
-test.each([
-  {
-    what: "level full away from this machine",
-    options: { target: "https://service.example.com", level: "full" as const },
-    says: "level: full is for servers on this machine",
-  },
-  {
-    what: "a host that is not named",
-    options: { target: "https://service.example.com" },
-    says: "yesThisHost: must be service.example.com",
-  },
-  {
-    what: "another host than the named one",
-    options: { target: "https://service.example.com", yesThisHost: "example.com" },
-    says: "yesThisHost",
-  },
-  {
-    what: "http to another machine",
-    options: { target: "http://service.example.com", yesThisHost: "service.example.com" },
-    says: "baseUrl",
-  },
-])("rejects $what", async ({ options, says }) => {
+test.each<[what: string, options: RunOptions, says: string]>([
+  ["level full away from this machine", { ...AWAY, level: "full" }, "level: full is for servers on this machine"],
+  ["a host that is not named", { ...AWAY, yesThisHost: undefined }, "yesThisHost: must be service.example.com"],
+  ["another host than the named one", { ...AWAY, yesThisHost: "example.com" }, "yesThisHost"],
+  ["http to another machine", { ...AWAY, target: "http://service.example.com" }, "baseUrl"],
+])("rejects %s", async (_what, options, says) => {
   await expect(run(options)).rejects.toThrow(says);
 });
 
 test("stops after five failures in a row", async () => {
   let sent = 0;
-  const result = await run({
-    target: "https://service.example.com",
-    yesThisHost: "service.example.com",
-    rate: 1000,
-    transport: async () => {
-      sent++;
-      throw new TransportError("connection-failed", "no connection");
-    },
-  });
+  const transport: Transport = async () => {
+    sent++;
+    throw new TransportError("connection-failed", "no connection");
+  };
+  const result = await run({ ...AWAY, rate: 1000, transport });
   expect([sent, result.stopped, result.operations.compared]).toEqual([5, "5 failures in a row", 0]);
   expect(result.exchanges[0]?.unchecked).toBe("there is no response: no connection");
 });

@@ -95,16 +95,15 @@ export async function run(options: RunOptions): Promise<RunResult> {
     const planned = withGivenId(inPlan, before);
     if (!planned) continue;
     if (exchanges.length > 0 && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    const outcome = await sendOne(planned);
-    before = "exchange" in outcome ? outcome.exchange : undefined;
-    if ("exchange" in outcome) {
-      const checked = await checker.check(outcome.exchange, planned.expected);
+    const sent = await sendOne(planned);
+    before = "signature" in sent ? sent : undefined;
+    if ("signature" in sent) {
+      const checked = await checker.check(sent, planned.expected);
       exchanges.push(planned.isForged ? forgedOutcome(checked, planned.name) : checked);
       outcomes.add(checked, planned.causes);
-      onExchange?.(outcome.exchange, checked);
-    } else exchanges.push(outcome.unchecked);
-    const last = exchanges.at(-1);
-    const { status = 0 } = last ?? {};
+      onExchange?.(sent, checked);
+    } else exchanges.push(sent);
+    const status = before?.response.status ?? 0;
     // A condition that a server on this machine is asked for may be a failure.
     const isFailure = status === 0 || status === 429 || (status >= 500 && planned.expected === undefined);
     failures = isFailure ? failures + 1 : 0;
@@ -120,25 +119,21 @@ export async function run(options: RunOptions): Promise<RunResult> {
     apis,
     uncalled: plan.uncalled,
     unprovoked: outcomes.unprovoked(
-      ({ api, operationId }) =>
-        plan.uncalled.find((each) => each.api === api && each.operationId === operationId)?.reason ??
+      (outcome) =>
+        plan.uncalled.find(isOf(outcome))?.reason ??
         (stopped !== undefined ? "the run was stopped" : level === "full" ? "no request of the plan is about it" : `not in level ${level}`),
     ),
     ...(stopped !== undefined && { stopped }),
   });
 
-  async function sendOne({
-    called,
-    request,
-    signedAs,
-  }: PlannedRequest): Promise<{ exchange: SignedExchange } | { unchecked: CheckedExchange }> {
+  async function sendOne({ called, request, signedAs }: PlannedRequest): Promise<SignedExchange | CheckedExchange> {
     try {
-      return { exchange: await (signedAs ? senderOf(called.api, signedAs) : sender).send(called, request) };
+      return await (signedAs ? senderOf(called.api, signedAs) : sender).send(called, request);
     } catch (error) {
       if (!(error instanceof TransportError || error instanceof SigningError)) throw error;
-      const { api, operationId, entry } = called;
-      const base = { api, operationId, method: entry.method, path: entry.path, status: 0, differences: [] };
-      return { unchecked: { ...base, unchecked: `there is no response: ${error.message}` } };
+      const { method, path } = called.entry;
+      const unchecked = `there is no response: ${error.message}`;
+      return { api: called.api, operationId: called.operationId, method, path, status: 0, differences: [], unchecked };
     }
   }
 
@@ -169,27 +164,12 @@ function withGivenId(planned: PlannedRequest, before: SignedExchange | undefined
 
 /** A request that is signed wrong and accepted has no place in a description but its security. */
 function forgedOutcome(checked: CheckedExchange, how: string): CheckedExchange {
-  if (checked.status >= 400) return checked;
   const { api, operationId, status } = checked;
-  return {
-    ...checked,
-    differences: [
-      {
-        kind: "accepted",
-        isNote: false,
-        api,
-        operationId,
-        status,
-        place: "request signature",
-        message: `the request is accepted, though it is signed ${how}`,
-        file: `specs/${api}-api/openapi.yaml`,
-        line: 1,
-        section: "security",
-        evidence: `status ${status}`,
-        edit: "None: the service takes requests that nobody has signed.",
-      },
-    ],
-  };
+  if (status >= 400) return checked;
+  const message = `the request is accepted, though it is signed ${how}`;
+  const about = { kind: "accepted", isNote: false, api, operationId, status, place: "request signature", message } as const;
+  const line = { file: `specs/${api}-api/openapi.yaml`, line: 1, section: "security", evidence: `status ${status}` };
+  return { ...checked, differences: [{ ...about, ...line, edit: "None: the service takes requests that nobody has signed." }] };
 }
 
 /** Counts what exchanges have reached. */
@@ -198,24 +178,24 @@ export function resultOf({
   uncalled,
   exchanges,
   ...rest
-}: Pick<RunResult, "host" | "level" | "exchanges" | "uncalled" | "unprovoked" | "remarks" | "stopped"> & {
-  readonly apis: readonly ApiName[];
-}): RunResult {
+}: Omit<RunResult, "date" | "operations"> & { readonly apis: readonly ApiName[] }): RunResult {
   const all = apis.flatMap((api) => Object.keys(OPERATIONS[api]).map((operationId) => ({ api, operationId })));
-  const isCompared = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): boolean =>
-    exchanges.some((each) => each.api === api && each.operationId === operationId && each.unchecked === undefined);
-  const left = all.filter((each) => !isCompared(each));
-  const reasonOf = ({ api, operationId }: { readonly api: ApiName; readonly operationId: string }): string | undefined =>
-    uncalled.find((each) => each.api === api && each.operationId === operationId)?.reason ??
-    exchanges.find((each) => each.api === api && each.operationId === operationId)?.unchecked;
+  const left = all.filter((each) => !exchanges.some((one) => isOf(each)(one) && one.unchecked === undefined));
   return {
     ...rest,
     date: new Date().toISOString().slice(0, 10),
     exchanges,
     operations: { all: all.length, compared: all.length - left.length },
     uncalled: left.flatMap((each) => {
-      const reason = reasonOf(each);
+      const reason = uncalled.find(isOf(each))?.reason ?? exchanges.find(isOf(each))?.unchecked;
       return reason === undefined ? [] : [{ ...each, reason }];
     }),
   };
 }
+
+type Named = Pick<CheckedExchange, "api" | "operationId">;
+
+const isOf =
+  ({ api, operationId }: Named) =>
+  (other: Named): boolean =>
+    other.api === api && other.operationId === operationId;

@@ -1,6 +1,6 @@
 /** The ways in which a request is rejected for who signs it, each with the errors that document it. */
 import type { LocatedOperation } from "@maksu/openapi";
-import { objectAt } from "@maksu/openapi";
+import { findExample } from "../requests/conditions.ts";
 import type { More } from "./planned-request.ts";
 
 interface WrongSender {
@@ -25,14 +25,7 @@ const WRONG_SENDERS: readonly WrongSender[] = [
 ];
 
 /** The wrong senders that an operation documents, each with its error. */
-export function wrongSendersOf(operation: LocatedOperation): readonly (WrongSender & { readonly causes: string | undefined })[] {
-  return WRONG_SENDERS.flatMap((sender) => {
-    const causes = sender.errors.find((error) => documents(operation, error));
-    return causes === undefined && sender !== OTHER_SECRET ? [] : [{ ...sender, causes }];
-  });
-}
-
-const documents = ({ responses }: LocatedOperation, error: string): boolean =>
-  [...responses.values()].some(({ value }) =>
-    Object.values(objectAt(value, "content")).some((media) => Object.hasOwn(objectAt(media, "examples"), error)),
+export const wrongSendersOf = (operation: LocatedOperation): readonly (WrongSender & { readonly causes: string | undefined })[] =>
+  WRONG_SENDERS.map((sender) => ({ ...sender, causes: sender.errors.find((error) => findExample(operation, error) !== undefined) })).filter(
+    ({ name, causes }) => causes !== undefined || name === OTHER_SECRET.name,
   );
