@@ -1,65 +1,40 @@
 /** The same recording as other tools write it. */
 import type { Har, HarEntry } from "../src/recordings/har.ts";
 
-const base64 = (text: string): string => Buffer.from(text).toString("base64");
-
-type Dialect = (entry: HarEntry) => unknown;
-
-const around = ({ request, response, ...entry }: HarEntry, more: { readonly request?: object; readonly response?: object }): object => ({
-  ...entry,
-  request: { ...request, ...more.request },
-  response: { ...response, ...more.response },
+const base64 = (text = ""): { readonly text: string; readonly encoding: string } => ({
+  text: Buffer.from(text).toString("base64"),
+  encoding: "base64",
 });
 
 /** How each tool writes an entry. */
-export const DIALECTS: Readonly<Record<string, Dialect>> = {
+export const DIALECTS: Readonly<Record<string, (entry: HarEntry) => object>> = {
   /** HTTP/2: pseudo headers, names in lower case, sizes unknown, and what the browser adds. */
-  chrome: (entry) =>
-    around(
-      { ...entry },
-      {
-        request: {
-          httpVersion: "h2",
-          headers: [
-            { name: ":authority", value: "service.example.com" },
-            { name: ":method", value: entry.request.method },
-            ...entry.request.headers,
-          ],
-          bodySize: -1,
-        },
-        response: {
-          httpVersion: "h2",
-          headers: [{ name: ":status", value: String(entry.response.status) }, ...entry.response.headers],
-          _error: null,
-        },
-      },
-    ),
-  /** Names as on the wire, no `postData` but its parameters for a form, an empty text where there is none. */
-  firefox: (entry) =>
-    around(entry, {
-      request: {
-        headers: entry.request.headers.map(({ name, value }) => ({ name: name.replace(/^./, (first) => first.toUpperCase()), value })),
-      },
-      response: { content: { ...entry.response.content, comment: "" }, redirectURL: null },
-    }),
-  /** Headers as an object's entries, and a body without its media type. */
-  postman: (entry) =>
-    around(entry, {
-      request: { ...(entry.request.postData && { postData: { text: entry.request.postData.text, params: [] } }) },
-      response: { content: { size: 1, text: entry.response.content.text } },
-    }),
+  chrome({ request, response }) {
+    const asked = [{ name: ":authority", value: "service.example.com" }, { name: ":method", value: request.method }, ...request.headers];
+    const sent = [{ name: ":status", value: String(response.status) }, ...response.headers];
+    const own = { httpVersion: "h2", bodySize: -1 };
+    return { request: { ...request, ...own, headers: asked }, response: { ...response, ...own, headers: sent, _error: null } };
+  },
+  /** Names as on the wire, and a comment for a body that is not there. */
+  firefox({ request, response }) {
+    const headers = request.headers.map(({ name, value }) => ({ name: name.replace(/^./, (first) => first.toUpperCase()), value }));
+    return {
+      request: { ...request, headers },
+      response: { ...response, content: { ...response.content, comment: "" }, redirectURL: null },
+    };
+  },
+  /** A body without its media type. */
+  postman({ request: { postData, ...request }, response }) {
+    const sent = { ...request, ...(postData && { postData: { text: postData.text, params: [] } }) };
+    return { request: sent, response: { ...response, content: { size: 1, text: response.content.text } } };
+  },
   /** Bodies in Base64 whatever they are. */
-  mitmproxy: (entry) =>
-    around(entry, {
-      request: {
-        ...(entry.request.postData && {
-          postData: { ...entry.request.postData, text: base64(entry.request.postData.text ?? ""), encoding: "base64" },
-        }),
-      },
-      response: { content: { ...entry.response.content, encoding: "base64", text: base64(entry.response.content.text ?? "") } },
-    }),
+  mitmproxy({ request: { postData, ...request }, response: { content, ...response } }) {
+    const sent = { ...request, ...(postData && { postData: { ...postData, ...base64(postData.text) } }) };
+    return { request: sent, response: { ...response, content: { ...content, ...base64(content.text) } } };
+  },
 };
 
 /** A recording in another tool's dialect. */
 export const inDialect = (har: Har, name: string): string =>
-  JSON.stringify({ log: { ...har.log, pages: [], entries: har.log.entries.map((entry) => DIALECTS[name]?.(entry)) } });
+  JSON.stringify({ log: { ...har.log, pages: [], entries: har.log.entries.map((entry) => ({ ...entry, ...DIALECTS[name]?.(entry) })) } });

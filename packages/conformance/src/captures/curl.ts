@@ -2,10 +2,9 @@
 import type { PrintedExchange } from "./exchanges-in.ts";
 import type { Found } from "./mark.ts";
 
-/** Options of curl that take a value and say nothing of the request. */
-const OTHERS = new Set(
-  "-o --output -w --write-out -m --max-time --connect-timeout --cacert --cert --key -x --proxy --resolve -c --cookie-jar".split(" "),
-);
+/** Options of curl that take a value; some say nothing of the request. */
+const WITH_VALUE =
+  /^(?:-[XHduowmxc]|--(?:request|header|json|data[\w-]*|user|url|output|write-out|max-time|connect-timeout|cacert|cert|key|proxy|resolve|cookie-jar))$/;
 
 /** The words of a command as a shell reads them, with lines joined at a backslash. */
 function wordsOf(command: string): readonly string[] {
@@ -40,30 +39,24 @@ export function commandAt(text: string, start: number, line: string): Found | un
 }
 
 function readCurl(command: string): PrintedExchange | undefined {
-  const [, ...words] = wordsOf(command);
+  const words = wordsOf(command)
+    .slice(1)
+    .flatMap((word) => /^(--[\w-]+)=(.*)$/s.exec(word)?.slice(1) ?? /^(-[XHdu])(.+)$/s.exec(word)?.slice(1) ?? [word]);
   const headers: [string, string][] = [];
   const data: string[] = [];
-  let method: string | undefined;
-  let url: string | undefined;
+  let [method, url]: (string | undefined)[] = [];
   for (let index = 0; index < words.length; index++) {
-    const [word = "", next = ""] = [words[index], words[index + 1]];
-    const [, flag = word, joined] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
-    const value = (): string => {
-      if (joined === undefined) index++;
-      return joined ?? next;
-    };
-    if (flag === "-X" || flag === "--request") method = value();
-    else if (/^-X./.test(flag)) method = flag.slice(2);
+    const [flag = "", value = ""] = [words[index], words[index + 1]];
+    if (WITH_VALUE.test(flag)) index++;
+    if (flag === "-X" || flag === "--request") method = value;
     else if (flag === "-H" || flag === "--header") {
-      const [name = "", ...rest] = value().split(":");
+      const [name = "", ...rest] = value.split(":");
       headers.push([name.trim().toLowerCase(), rest.join(":").trim()]);
-    } else if (flag === "-d" || flag.startsWith("--data") || flag === "--json") {
-      if (flag === "--json") headers.push(["content-type", "application/json"]);
-      data.push(value());
-    } else if (flag === "-u" || flag === "--user") headers.push(["authorization", `Basic ${Buffer.from(value()).toString("base64")}`]);
-    else if (flag === "--url") url = value();
-    else if (OTHERS.has(flag)) value();
+    } else if (flag === "-d" || flag.startsWith("--data") || flag === "--json") data.push(value);
+    else if (flag === "-u" || flag === "--user") headers.push(["authorization", `Basic ${Buffer.from(value).toString("base64")}`]);
+    else if (flag === "--url") url = value;
     else if (!flag.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(flag)) url ??= flag;
+    if (flag === "--json") headers.push(["content-type", "application/json"]);
   }
   const body = data.length > 0 ? data.join("&") : undefined;
   if (url === undefined) return undefined;

@@ -57,23 +57,14 @@ function createLiteralFinder(text: string): (line: string, start: number) => Fou
       if (literal === "cut") cuts++;
       if (typeof literal !== "string") {
         if (!isBody(literal.value, line[index] === "(" ? 2 : 1)) continue;
-        return {
-          mark: markOf(literal, text.slice(start + index, literal.end)),
-          end: literal.end,
-        };
+        return { mark: markOf(literal, text.slice(start + index, literal.end)), end: literal.end };
       }
       if (!/^[{[]+\s*\\?["'][\w-]+\\?["']\s*(?::|=)/.test(text.slice(start + index, start + index + 200))) continue;
       const reason =
         literal === "cut" ? "the body that begins here is cut off" : "the body that begins here is in a form that is not known";
       // The text below one that is cut off may be whole.
       const end = literal === "cut" ? start + (/\n\s*(?:\n|```|~~~|#)/.exec(text.slice(start))?.index ?? text.length) : start;
-      return {
-        mark: {
-          kind: "unread",
-          reason: `${reason}: paste it whole, as JSON or XML`,
-        },
-        end,
-      };
+      return { mark: { kind: "unread", reason: `${reason}: paste it whole, as JSON or XML` }, end };
     }
     return undefined;
   };
@@ -120,14 +111,7 @@ function xmlIn(text: string, start: number, line: string): Found | undefined {
   const opening = text.indexOf("<", start);
   const [, root = ""] = /<(\w+)/.exec(text.slice(opening, opening + 400)) ?? [];
   const closing = text.indexOf(`</${root}>`, opening);
-  if (closing < 0)
-    return {
-      mark: {
-        kind: "unread",
-        reason: "the XML that begins here is cut off: paste it whole",
-      },
-      end: start,
-    };
+  if (closing < 0) return { mark: { kind: "unread", reason: "the XML that begins here is cut off: paste it whole" }, end: start };
   const end = closing + root.length + 3;
   return { mark: { kind: "body", text: text.slice(opening, end) }, end };
 }

@@ -90,12 +90,7 @@ class CaptureReader {
     const isAgain = current?.method === method && pathOf(current.url) === pathOf(url) && (current.status ?? status) === status;
     const hasNoBody = current?.body === undefined && current?.response?.body === undefined;
     const capture = current && hasNoBody && (isBelowStatus || isAgain) ? current : this.begin(line);
-    Object.assign(capture, {
-      method,
-      url,
-      ...(isMention && { isMention }),
-      ...(status !== undefined && { status }),
-    });
+    Object.assign(capture, { method, url, ...(isMention && { isMention }), ...(status !== undefined && { status }) });
     this.above = capture;
     if (hasBody) this.side = "request";
     if (capture.status !== undefined) this.side = "response";
@@ -113,11 +108,7 @@ class CaptureReader {
     if (side !== undefined && (current?.[side]?.body === undefined || current.status !== undefined)) this.message(side, line).body ??= text;
     else if (side === undefined && current && current.body === undefined) current.body = text;
     else if (side === undefined && current?.url !== undefined && current.response === undefined) {
-      current.request = {
-        headers: [],
-        ...current.request,
-        body: current.body ?? "",
-      };
+      current.request = { headers: [], ...current.request, body: current.body ?? "" };
       delete current.body;
       current.response = { headers: [], body: text };
     } else {

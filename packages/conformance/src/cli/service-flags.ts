@@ -12,13 +12,6 @@ export const SERVICE_FLAGS = {
   profile: { type: "string" },
 } as const satisfies FlagOptions;
 
-interface Given {
-  readonly api?: string | undefined;
-  readonly account?: string | undefined;
-  readonly "secret-file"?: string | undefined;
-  readonly profile?: string | undefined;
-}
-
 /** A service as the flags describe it. */
 export interface ServiceFlags {
   readonly apis: readonly ApiName[];
@@ -27,7 +20,9 @@ export interface ServiceFlags {
 }
 
 /** @throws Error that names the flag, and quotes no secret */
-export async function readServiceFlags(given: Given): Promise<ServiceFlags> {
+export async function readServiceFlags(given: {
+  readonly [flag in keyof typeof SERVICE_FLAGS]?: string | undefined;
+}): Promise<ServiceFlags> {
   const { api, account, profile } = given;
   requireShown("--api", api, enumOption(...API_NAMES));
   requireShown("--account", account, merchantIdOption);

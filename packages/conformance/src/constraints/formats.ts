@@ -21,10 +21,7 @@ export const FORMATS: Readonly<Record<string, FormatEdges>> = {
     inside: ["a@example.com", "maija.meikalainen+shop@mail.example.org"],
     outside: ["example.com", "@example.com", "maija@", "maija meikalainen@example.com"],
   },
-  date: {
-    inside: ["2024-02-29", "2026-12-31"],
-    outside: ["2026-02-29", "2026-13-01", "2026-3-1", "01-03-2026", "2026-03-01T00:00:00Z"],
-  },
+  date: { inside: ["2024-02-29", "2026-12-31"], outside: ["2026-02-29", "2026-13-01", "2026-3-1", "01-03-2026", "2026-03-01T00:00:00Z"] },
   "date-time": {
     inside: ["2024-02-29T23:59:59Z", "2026-03-01T12:00:00.123+02:00"],
     outside: ["2026-02-29T12:00:00Z", "2026-03-01T24:00:00Z", "2026-03-01T12:00:00", "2026-03-01 12:00:00Z", "2026-03-01"],
@@ -33,10 +30,7 @@ export const FORMATS: Readonly<Record<string, FormatEdges>> = {
     inside: ["2024-02-29", "2024-02-29T23:59:59", "2026-03-01T12:00:00.123", "2024-02-29T23:59:59Z", "2026-03-01T12:00:00+02:00"],
     outside: ["2026-02-29", "2026-02-29T12:00:00", "2026-03-01T24:00:00", "2026-03-01T12:00", "2026-03-01 12:00:00", "01.03.2026", ""],
   },
-  "finnish-reference": {
-    inside: ["1009", "1232", "77584747906474893225"],
-    outside: ["1008", "1233", "77584747906474893226"],
-  },
+  "finnish-reference": { inside: ["1009", "1232", "77584747906474893225"], outside: ["1008", "1233", "77584747906474893226"] },
   int32: { inside: [-INT32, INT32 - 1], outside: [-INT32 - 1, INT32] },
   int64: { inside: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], outside: [-(2 ** 64), 2 ** 63] },
 };

@@ -37,31 +37,22 @@ export function createEventReader(
     if (names.includes("PAYMENT_ID") && names.includes("STATUS")) return undefined;
     const sharing = events
       .filter((event) => names.some((name) => name !== "signature" && event.names.has(name)))
-      .map((event) => ({ ...event, shared: names.filter((name) => event.names.has(name)).length }));
-    const most = Math.max(...sharing.map(({ shared }) => shared));
-    const nearest = sharing
-      .filter(({ shared }) => shared === most)
       .map((event) => {
         const merchantUrl = new URL(url);
         for (const name of names) if (event.names.has(name) || name.startsWith("checkout-")) merchantUrl.searchParams.delete(name);
         const message = { method, url, headers: new Headers(), text: "", merchantUrl };
-        return { api: event.api, check: (signature: Signature) => checker.event(event.api, event.operationId, message, signature) };
+        const check = (signature: Signature): CheckedExchange => checker.event(event.api, event.operationId, message, signature);
+        const shared = names.filter((name) => event.names.has(name)).length;
+        return { api: event.api, check, shared, differences: check("unsigned").differences.length };
       });
-    const [best] =
-      nearest.length < 2
-        ? nearest
-        : nearest
-            .map((event) => ({ ...event, differences: event.check("unsigned").differences.length }))
-            .toSorted((one, other) => one.differences - other.differences);
+    const [best] = sharing.toSorted((one, other) => other.shared - one.shared || one.differences - other.differences);
     if (!best) return undefined;
     const signature = await signatureOf(url, secretsOf(best.api, url.searchParams.get("checkout-account"), callers));
-    const event = best.check(signature === "verified" || signature === "wrong" ? CODES[signature] : "unsigned");
+    const event = best.check(signature === "verified" ? signature : signature === "wrong" ? "signature-mismatch" : "unsigned");
     const differences = event.differences.filter(({ place }) => !isLeftOut(url.searchParams.get(place.replace(/^query /, ""))));
     return { checked: { ...event, differences }, signature };
   };
 }
-
-const CODES = { verified: "verified", wrong: "signature-mismatch" } as const;
 
 interface Secrets {
   readonly known: readonly string[];
@@ -72,9 +63,9 @@ interface Secrets {
 function secretsOf(api: ApiName, account: string | null, callers: Callers): Secrets {
   const given = callers[api];
   const published = Object.entries(TEST_CREDENTIALS[api]).map(([id, secret]) => ({ id, secret }));
-  if (api !== "payment") return { known: [given, ...published].flatMap((each) => each?.secret ?? []), isWhole: given !== undefined };
-  const own = [given, ...published].filter((each) => each?.id === account);
-  return { known: own.flatMap((each) => each?.secret ?? []), isWhole: own.length > 0 };
+  const all = [given, ...published].flatMap((each) => each ?? []);
+  const own = api === "payment" ? all.filter(({ id }) => id === account) : all;
+  return { known: own.map(({ secret }) => secret), isWhole: api === "payment" ? own.length > 0 : given !== undefined };
 }
 
 async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<CapturedEvent["signature"]> {

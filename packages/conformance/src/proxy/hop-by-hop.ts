@@ -1,18 +1,8 @@
 /** Headers that are about a connection, not about the message that it carries (RFC 9110, 7.6.1), and those that a sender fills in itself. */
-const OF_A_CONNECTION = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-  "host",
-  "content-length",
-]);
+const OF_A_CONNECTION = new Set(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade expect host
+  content-length`.split(/\s+/),
+);
 
 /** Returns the headers of a message that may be passed on: without those of its connection, and those that `Connection` names. */
 export function messageHeaders(headers: Iterable<readonly [name: string, value: string]>): Record<string, string> {

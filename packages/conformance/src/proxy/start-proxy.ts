@@ -101,11 +101,7 @@ export async function startProxy(options: ProxyOptions): Promise<SigningProxy> {
       return passedOn(response);
     },
   );
-  return {
-    url: listening.url,
-    close: (closing) => listening.close(closing),
-    [Symbol.asyncDispose]: () => listening.close(),
-  };
+  return { url: listening.url, close: (closing) => listening.close(closing), [Symbol.asyncDispose]: () => listening.close() };
 }
 
 /** Why a request was not sent, or has no response. */

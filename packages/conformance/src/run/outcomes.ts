@@ -23,12 +23,14 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   "takes a payment that has been refunded": ["merchant getRefund 200", "merchant cancelRefund 204"],
   "takes a settlement": ["merchant getSettlement 200", "payment requestPaymentReportBySettlementId 200"],
   "takes a server that knows sub-merchants; one operation stands for those with the same body": [
-    "payment createPayment invalid-sub-merchant",
-    "payment payAndAddCard invalid-sub-merchant",
-    "payment createMitCharge invalid-sub-merchant",
-    "payment createMitAuthorizationHold invalid-sub-merchant",
-    "payment createCitCharge invalid-sub-merchant",
-    "payment createCitAuthorizationHold invalid-sub-merchant",
+    ...[
+      "createPayment",
+      "payAndAddCard",
+      "createMitCharge",
+      "createMitAuthorizationHold",
+      "createCitCharge",
+      "createCitAuthorizationHold",
+    ].map((operationId) => `payment ${operationId} invalid-sub-merchant`),
   ],
 };
 /** By API, operation and status or error. */
