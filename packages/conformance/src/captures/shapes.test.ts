@@ -33,6 +33,12 @@ const EVENT = `checkout-account=123456&checkout-algorithm=sha256&checkout-amount
 const ERROR = { status: "error", message: "m", tip: 1 };
 const ERROR_XML = "<error><errorCode>invalid-price</errorCode><errorMessage>m</errorMessage><tip>1</tip></error>";
 
+const ASKED_OF_POSTMAN = { method: "GET", url: { raw: URL } };
+const harOf = (content: object): object => ({
+  request: { method: "GET", url: URL, headers: [] },
+  response: { status: 200, headers: [], content },
+});
+
 /** Each has the field `tip`, which is not documented, and no other difference. */
 const SHAPES: Readonly<Record<string, string>> = {
   "Windows line ends": `GET /payments/${ID} HTTP/1.1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n${PRETTY.replaceAll("\n", "\r\n")}`,
@@ -46,17 +52,12 @@ const SHAPES: Readonly<Record<string, string>> = {
   "a quoted mail": `> GET /payments/${ID}\n>\n> Response 200:\n${each("> ")}`,
   "times before lines": `[2026-03-02 09:00:00] GET /payments/${ID}\n[2026-03-02 09:00:01] HTTP 200\n${each("[2026-03-02 09:00:01] ")}`,
   "levels of a logger": `2026-03-02T09:00:00Z INFO GET ${URL}\n2026-03-02 09:00:00.1  INFO 1 --- [nio-1] c.e.Client : Response: 200 body=${JSON_BODY}`,
-  "a container's name before each line": `GET /payments/${ID}\nHTTP/1.1 200 OK\nContent-Type: application/json\n\n${PRETTY}`.replaceAll(
+  "a container's name before each line": `GET /payments/${ID}\nHTTP/1.1 200\nContent-Type: application/json\n\n${PRETTY}`.replaceAll(
     /^/gm,
-    "shop-1  | ",
+    "s-1  | ",
   ),
   "a logger's name before each line": `GET /payments/${ID}\n200\n${PRETTY}`.replaceAll(/^/gm, "09:00:01,123 INFO [exec-1] f.k.Client - "),
-  "numbers before lines": ["GET", URL, "200", PRETTY]
-    .join("\n")
-    .replace("\n", " ")
-    .split("\n")
-    .map((line, index) => `${index}: ${line}`)
-    .join("\n"),
+  "numbers before lines": [...`GET ${URL}\n200\n${PRETTY}`.split("\n").entries()].map((line) => line.join(": ")).join("\n"),
   "a mail that quotes a mail": `GET /payments/${ID}\n200\n${PRETTY}`.replaceAll(/^/gm, ">> "),
   "a command, and what it printed": `$ http -v GET ${URL}\nGET /payments/${ID} HTTP/1.1\nHost: service.example.com\n\nHTTP/1.1 200 OK\n\n${JSON_BODY}`,
   "Python's http.client": `send: b'GET /payments/${ID} HTTP/1.1\\r\\nHost: a\\r\\n'\nreply: 'HTTP/1.1 200 OK\\r\\n'\nheader: Date: Mon\nheader: Content-Type: application/json\n${JSON_BODY}`,
@@ -90,27 +91,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   "JSON in a text of JSON": `{"level":"error","msg":"POST ${URL}/refund failed","status":400,"body":${JSON.stringify(JSON.stringify(ERROR))}}`,
   "escaped JSON": `POST ${URL}/refund 400 response=${JSON.stringify(JSON.stringify(ERROR)).slice(1, -1)}`,
   "an export of Postman": JSON.stringify({
-    item: [
-      {
-        response: [
-          {
-            originalRequest: { method: "GET", url: { raw: URL } },
-            status: "OK",
-            code: 200,
-            header: [{ key: "a", value: "b" }],
-            body: JSON_BODY,
-          },
-        ],
-      },
-    ],
+    item: [{ response: [{ originalRequest: ASKED_OF_POSTMAN, code: 200, header: [], body: JSON_BODY }] }],
   }),
-  "a part of a HAR in Base64": JSON.stringify({
-    request: { method: "GET", url: URL },
-    response: { status: 200, content: { text: btoa(JSON_BODY), encoding: "base64" } },
-  }),
-  "a part of a HAR": JSON.stringify([
-    { request: { method: "GET", url: URL, headers: [] }, response: { status: 200, headers: [], content: { text: JSON_BODY } } },
-  ]),
+  "a part of a HAR in Base64": JSON.stringify(harOf({ text: btoa(JSON_BODY), encoding: "base64" })),
+  "a part of a HAR": JSON.stringify([harOf({ text: JSON_BODY })]),
   "two exchanges, one without a difference": `GET /payments/${ID}\n200\n${JSON_BODY.replace(',"tip":1', "")}\n\nGET /payments/${ID}\n200\n${JSON_BODY}`,
   "XML of several lines": ERROR_XML.replaceAll("><", ">\n  <"),
   "XML of a web page": `Response: ${ERROR_XML.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}`,
@@ -135,12 +119,7 @@ test.each(Object.entries(SHAPES))("%s: the difference is found, and no other", a
 
 test.each([
   ["a body that is cut off", `GET /payments/${ID}\n200\n${PRETTY.slice(0, 150)}`, 3, "cut off"],
-  [
-    "a body with headers that is cut off",
-    `GET /payments/${ID}\nHTTP/1.1 200 OK\nContent-Type: application/json\n${PRETTY.slice(0, 150)}`,
-    4,
-    "cut off",
-  ],
+  ["a body with headers that is cut off", `GET /payments/${ID}\nHTTP/1.1 200\nContent-Type: a/b\n${PRETTY.slice(0, 150)}`, 4, "cut off"],
   ["a body in an unknown form", `GET /payments/${ID}\n200\n{"a": <b>}`, 3, "form that is not known"],
   ["XML that is cut off", `POST /api-payment/create\n400\n${ERROR_XML.slice(0, 60)}`, 3, "cut off"],
   ["a struct of Go", `POST ${URL}/refund\n400 {Status:error Message:m Tip:1}`, 1, "only the status"],

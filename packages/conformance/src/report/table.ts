@@ -30,15 +30,11 @@ export function reportOf(result: RunResult): readonly string[] {
   const notes = all.filter(({ difference: { isNote } }) => isNote);
   const unchecked = new Map<string, number>();
   for (const { unchecked: reason } of result.exchanges) if (reason !== undefined) unchecked.set(reason, (unchecked.get(reason) ?? 0) + 1);
-  const unprovoked = new Map<string, string>();
-  const isListed = (one: Uncalled): boolean =>
-    result.uncalled.some(({ api, operationId, reason }) => api === one.api && operationId === one.operationId && reason === one.reason);
-  for (const each of (result.unprovoked ?? []).filter((one) => !isListed(one))) {
-    const { api, operationId, status, error, reason } = each;
-    const [key, outcome] = [`${api} ${operationId} ${reason}`, [status, error].filter(Boolean).join(" ")];
-    const others = unprovoked.get(key);
-    unprovoked.set(key, others === undefined ? `  ${api} ${operationId} (${reason}): ${outcome}` : `${others}, ${outcome}`);
-  }
+  const keyOf = ({ api, operationId, reason }: Uncalled): string => `  ${api} ${operationId} (${reason})`;
+  const listed = new Set(result.uncalled.map(keyOf));
+  const unprovoked = new Map<string, string[]>();
+  for (const each of (result.unprovoked ?? []).filter((one) => !listed.has(keyOf(one))))
+    unprovoked.set(keyOf(each), [...(unprovoked.get(keyOf(each)) ?? []), [each.status, each.error].filter(Boolean).join(" ")]);
   const { all: every, compared } = result.operations;
   return [
     ...differences.flatMap(linesOf),
@@ -48,7 +44,7 @@ export function reportOf(result: RunResult): readonly string[] {
     ...[...unchecked].map(([reason, count]) => `  ${count} × ${inOneLine(reason)}`),
     ...result.uncalled.map(({ api, operationId, reason }) => `  ${api} ${operationId}: ${inOneLine(reason)}`),
     ...(unprovoked.size > 0 ? ["Not provoked:"] : []),
-    ...unprovoked.values(),
+    ...[...unprovoked].map(([key, outcomes]) => `${key}: ${outcomes.join(", ")}`),
     ...(result.remarks ?? []).map(inOneLine),
     ...(result.stopped === undefined ? [] : [`Stopped: ${result.stopped}.`]),
     `${result.exchanges.length} exchanges with ${result.host} (level ${result.level}, ${result.date}): ${compared} of ${every} operations compared, ` +

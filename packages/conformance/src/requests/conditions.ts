@@ -85,35 +85,27 @@ function typed(bundle: JsonObject, { content }: LocatedOperation, { in: place, n
 const ofMerchants = (api: ApiName, operation: LocatedOperation, request: ContractRequest): Condition[] =>
   Object.entries(TRIGGER_MERCHANTS[api] ?? {}).map(([account, merchant]) => {
     const state = typeof merchant === "string" ? "" : (merchant.state ?? "");
-    const isDocumented = findExample(operation, state) !== undefined;
-    return {
+    const about = {
       name: `${state} of merchant ${account}`,
       request: isSignedForm(operation) ? withValue(request, ["body", "checkout-account"], Number(account)) : request,
       options: { account },
-      wanted: isDocumented ? exampleOf(operation, state) : { status: successOf(operation), body: undefined },
-      ...(isDocumented && { example: state }),
     };
+    return findExample(operation, state)
+      ? { ...about, wanted: exampleOf(operation, state), example: state }
+      : { ...about, wanted: { status: successOf(operation), body: undefined } };
   });
 
 /** Bodies that are not of their media type, and one of a media type that is not described. Nobody has signed an unreadable form. */
 function unreadable(operation: LocatedOperation, request: ContractRequest): Condition[] {
-  const described = Object.entries(operation.content);
+  const described = Object.entries(operation.content).map(([mediaType, media]) => [mediaType, textAt(media, "x-error-code")] as const);
   const [[, first] = []] = described;
-  const codeOf = (media: unknown): string | undefined => textAt(media, "x-error-code");
-  const rejected = (code: string | undefined): Wanted => {
-    if (isSignedForm(operation)) return "unauthorized";
-    return code === undefined ? { status: 400, body: undefined } : exampleOf(operation, code);
-  };
-  const condition = (mediaType: string, code: string | undefined): Condition => ({
+  const other = findExample(operation, "invalid-content-type") ? "invalid-content-type" : first;
+  return (described.length === 0 ? [] : [...described, ["text/plain", other] as const]).map(([mediaType, code]) => ({
     name: `unreadable ${mediaType}`,
     request,
     options: { raw: { mediaType, text: "{" } },
-    wanted: rejected(code),
-  });
-  const other = findExample(operation, "invalid-content-type") ? "invalid-content-type" : codeOf(first);
-  return described.length === 0
-    ? []
-    : [...described.map(([mediaType, media]) => condition(mediaType, codeOf(media))), condition("text/plain", other)];
+    wanted: isSignedForm(operation) ? "unauthorized" : code === undefined ? { status: 400, body: undefined } : exampleOf(operation, code),
+  }));
 }
 
 /** @throws {Error} when the operation does not document it */
