@@ -1,13 +1,7 @@
-import { DOCUMENTED_NAMES } from "@maksu/service-front";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { checker } from "../../test/checker.ts";
 import { lineOf } from "../../test/seeds.ts";
-import { type Checker, createChecker } from "../check/check-exchange.ts";
 import { checkCaptures } from "./check-captures.ts";
-
-let checker: Checker;
-beforeAll(async () => {
-  checker = await createChecker(DOCUMENTED_NAMES);
-});
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const PAYMENT = `{"transactionId":"${ID}","status":"ok","amount":"1525","currency":"EUR","reference":"1","stamp":"2","createdAt":"2026-03-02T09:00:00Z"}`;

@@ -1,13 +1,7 @@
 /** The same exchanges in the shapes in which people and programs write them: each is compared, or named with what is missing. */
-import { DOCUMENTED_NAMES } from "@maksu/service-front";
-import { beforeAll, expect, test } from "vitest";
-import { type Checker, createChecker } from "../check/check-exchange.ts";
+import { expect, test } from "vitest";
+import { checker } from "../../test/checker.ts";
 import { checkCaptures } from "./check-captures.ts";
-
-let checker: Checker;
-beforeAll(async () => {
-  checker = await createChecker(DOCUMENTED_NAMES);
-});
 
 const ID = "8f1c2a3e-6d57-4b0e-9c41-2f7a5d0be913";
 const URL = `https://service.example.com/payments/${ID}`;

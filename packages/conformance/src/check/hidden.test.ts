@@ -1,7 +1,6 @@
-import { DOCUMENTED_NAMES } from "@maksu/service-front";
 import { expect, test } from "vitest";
+import { checker } from "../../test/checker.ts";
 import { requestOf } from "../../test/seeded.ts";
-import { createChecker } from "./check-exchange.ts";
 import { hiddenIn, withHalves } from "./hidden.ts";
 
 test("keys are found twice however they are escaped, and each is of its own record", () => {
@@ -39,7 +38,6 @@ test.each([
 
 const { called, request } = requestOf({ api: "payment", operationId: "createPayment", change: () => ({}) });
 const notesOf = async (change: Readonly<Record<string, string>>, body: string): Promise<readonly unknown[]> => {
-  const checker = await createChecker(DOCUMENTED_NAMES);
   const { differences } = await checker.check({
     called,
     request: { ...request, headers: { ...request.headers, ...change }, body: new TextEncoder().encode(body) },

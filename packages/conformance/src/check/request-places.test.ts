@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { DOCUMENTED_NAMES } from "@maksu/service-front";
 import { expect, test } from "vitest";
+import { checker } from "../../test/checker.ts";
 import { requests } from "../../test/seeded.ts";
-import { createChecker } from "./check-exchange.ts";
 
 const files = new Map<string, readonly string[]>();
 const textAt = (file: string, line: number): string => {
@@ -15,7 +14,6 @@ const textAt = (file: string, line: number): string => {
 const OF_VALUES = /^(type|enum|pattern|format|minimum|maximum|minLength|maxLength)$/;
 
 test("a request that breaks a constraint and is accepted differs at the line of the keyword, for every constraint", async () => {
-  const checker = await createChecker(DOCUMENTED_NAMES);
   const response = { status: 200, headers: new Headers(), body: new Uint8Array() };
   const counted = { exact: 0, others: [] as string[] };
   for (const { name, called, request, isForged } of requests) {

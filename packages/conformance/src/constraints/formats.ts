@@ -1,13 +1,13 @@
 /** Values at the edges of each format: just inside and just outside. */
 
-export interface FormatEdges {
+export interface Edges {
   readonly inside: readonly unknown[];
   readonly outside: readonly unknown[];
 }
 
 const INT32 = 2 ** 31;
 
-export const FORMATS: Readonly<Record<string, FormatEdges>> = {
+export const FORMATS: Readonly<Record<string, Edges>> = {
   uuid: {
     inside: ["00000000-0000-1000-8000-00000000000a", "FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF"],
     outside: [

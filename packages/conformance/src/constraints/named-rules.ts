@@ -1,9 +1,7 @@
 /** Requests at the edge of each rule that JSON Schema can't say, by the name that the descriptions give it. */
 import { isObject, listAt, type JsonObject } from "@maksu/openapi";
+import type { Tried } from "./constraint.ts";
 import { type ContractRequest, type Spot, spotName, valueAt, withValue } from "../requests/request.ts";
-
-/** A request, and what was made of it in a few words. */
-type Tried = readonly [what: string, request: ContractRequest];
 
 interface NamedRule {
   /** Requests that just keep the rule, made of a valid one. */
@@ -16,21 +14,8 @@ interface NamedRule {
 
 export const NAMED_RULES: Readonly<Record<string, NamedRule>> = {
   "amount-is-sum-of-items": {
-    inside: (request) => [
-      summed(request, 100, [{ unitPrice: 50, units: 2 }]),
-      summed(request, 99, [
-        { unitPrice: 100, units: 1 },
-        { unitPrice: -1, units: 1 },
-      ]),
-    ],
-    outside: (request) => [
-      summed(request, 101, [{ unitPrice: 50, units: 2 }]),
-      summed(request, 99, [{ unitPrice: 50, units: 2 }]),
-      summed(request, 100, [
-        { unitPrice: 100, units: 1 },
-        { unitPrice: -1, units: 1 },
-      ]),
-    ],
+    inside: (request) => [summed(request, 100, [50, 2]), summed(request, 99, [100, 1], [-1, 1])],
+    outside: (request) => [summed(request, 101, [50, 2]), summed(request, 99, [50, 2]), summed(request, 100, [100, 1], [-1, 1])],
     keep: keepSum,
   },
   "vat-of-one-decimal": {
@@ -59,18 +44,17 @@ export const NAMED_RULES: Readonly<Record<string, NamedRule>> = {
     keep: keepDates,
   },
   "at-most-two-months": {
-    inside: (request) => [
-      between(request, "2026-03-01", "2026-05-01"),
-      between(request, "2025-12-31", "2026-02-28"),
-      between(request, "2023-12-31", "2024-02-29"),
-    ],
-    outside: (request) => [
-      between(request, "2026-03-01", "2026-05-02"),
-      between(request, "2025-12-31", "2026-03-01"),
-      between(request, "2023-12-31", "2024-03-01"),
-    ],
+    inside: (request) => MONTHS.map(([from, to]) => between(request, from, to)),
+    outside: (request) => MONTHS.map(([from, , tooLate]) => between(request, from, tooLate)),
   },
 };
+
+/** Days, the last within two months of each, and the next. */
+const MONTHS = [
+  ["2026-03-01", "2026-05-01", "2026-05-02"],
+  ["2025-12-31", "2026-02-28", "2026-03-01"],
+  ["2023-12-31", "2024-02-29", "2024-03-01"],
+] as const;
 
 const between = (request: ContractRequest, fromDate: string, toDate: string): Tried => [
   `${fromDate} to ${toDate}`,
@@ -90,18 +74,18 @@ function keepDates(request: ContractRequest, [place, name]: Spot): ContractReque
 
 const body = ({ body: value }: ContractRequest): JsonObject => (isObject(value) ? value : {});
 
-interface Row {
-  readonly unitPrice: number;
-  readonly units: number;
-}
+type Row = readonly [unitPrice: number, units: number];
 
 function withRows(request: ContractRequest, amount: number, rows: readonly Row[]): ContractRequest {
   const [row = {}] = listAt(request.body, "items");
-  return { ...request, body: { ...body(request), amount, items: rows.map((each) => ({ ...Object(row), ...each })) } };
+  return {
+    ...request,
+    body: { ...body(request), amount, items: rows.map(([unitPrice, units]) => ({ ...Object(row), unitPrice, units })) },
+  };
 }
 
-const summed = (request: ContractRequest, amount: number, rows: readonly Row[]): Tried => [
-  `amount ${amount} of ${rows.map(({ unitPrice, units }) => `${unitPrice} × ${units}`).join(" + ")}`,
+const summed = (request: ContractRequest, amount: number, ...rows: readonly Row[]): Tried => [
+  `amount ${amount} of ${rows.map((row) => row.join(" × ")).join(" + ")}`,
   withRows(request, amount, rows),
 ];
 
@@ -116,8 +100,7 @@ const taxed = (request: ContractRequest, percent: number): Tried => [
 function keepSum(request: ContractRequest, spot: Spot): ContractRequest {
   const name = spotName(spot);
   const amount = valueAt(request, ["body", "amount"]);
-  if (name === "body/amount")
-    return Number.isInteger(amount) ? withRows(request, Number(amount), [{ unitPrice: Number(amount), units: 1 }]) : request;
+  if (name === "body/amount") return Number.isInteger(amount) ? withRows(request, Number(amount), [[Number(amount), 1]]) : request;
   let kept = request;
   const row = Number(spot[2]);
   if (name === "body/items/*/unitPrice") kept = withValue(kept, ["body", "items", row, "units"], 0);

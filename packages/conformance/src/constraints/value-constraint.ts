@@ -34,9 +34,10 @@ export function valueConstraint(material: Material, site: Site, keyword: string)
   const request = requestWith(material, spot);
   const whole = site.isPart ? withoutParts(schemaAt(material, spot)) : schema;
   const asserted = { ...whole, [keyword]: schema[keyword] };
-  const [seed, texts] = [valueAt(request, spot), textsIn(request.body)];
-  const { inside, outside } = edgesOf(material.bundle, asserted, keyword, seed, texts);
-  const isShut = inside.length === 0 && isShutOut(material.bundle, asserted, keyword, seed, texts, NARROWER[keyword] ?? []);
+  const seed = valueAt(request, spot);
+  const seeds = [seed, ...(typeof seed === "string" ? textsIn(request.body) : [])];
+  const { inside, outside } = edgesOf(material.bundle, asserted, keyword, seeds);
+  const isShut = inside.length === 0 && isShutOut(material.bundle, asserted, keyword, seeds, NARROWER[keyword] ?? []);
   const tried = (values: readonly unknown[]) =>
     values.filter((value) => canBeSent(spot[0], value)).map((value) => [brief(value), requestAt(material, spot, value)] as const);
   return constraintAt(

@@ -1,20 +1,11 @@
 /** Values just inside and just outside each assertion of JSON Schema, in the neighbourhood of a valid value. */
 import { accepts } from "@maksu/openapi/accepts";
 import { type JsonObject } from "@maksu/openapi";
-import { FORMATS, isFinnishReference } from "./formats.ts";
+import { type Edges, FORMATS, isFinnishReference } from "./formats.ts";
 import { editsOf, ofLength } from "./text-edges.ts";
 
-export interface Edges {
-  readonly inside: readonly unknown[];
-  readonly outside: readonly unknown[];
-}
-
 /** Neighbours of a valid value, of which some lie inside and some outside. */
-type EdgeMaker = (
-  asserted: unknown,
-  seed: unknown,
-  schema: JsonObject,
-) => { readonly inside: Iterable<unknown>; readonly outside: Iterable<unknown> };
+type EdgeMaker = (asserted: unknown, seed: unknown, schema: JsonObject) => { readonly [side in keyof Edges]: Iterable<unknown> };
 
 const typesOf = ({ type }: JsonObject): readonly unknown[] => [type].flat();
 const step = (schema: JsonObject): number => (typesOf(schema).includes("number") ? 0.01 : 1);
@@ -77,10 +68,10 @@ const EDGES: Readonly<Record<string, EdgeMaker>> = {
 export const VALUE_KEYWORDS: readonly string[] = Object.keys(EDGES);
 
 /**
- * The edges of one keyword, near a valid value; where that one leads to none, near other texts of the request. Inside are values that the whole
+ * The edges of one keyword, near a valid value; where the first leads to none, near another. Inside are values that the whole
  * schema accepts; outside, values that break this keyword alone, as far as there are any.
  */
-export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string, seed: unknown, furtherSeeds: readonly string[]): Edges {
+export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string, seeds: readonly unknown[]): Edges {
   const { [keyword]: asserted, ...others } = schema;
   const isFormat = keyword === "format";
   // Once: a pattern has thousands of neighbours, and `accepts` prepares each schema that it has not seen.
@@ -88,9 +79,9 @@ export function edgesOf(bundle: JsonObject, schema: JsonObject, keyword: string,
   const breaks = (value: unknown): boolean => isFormat || !accepts(bundle, alone, value);
   const isAlone = (value: unknown): boolean => breaks(value) && accepts(bundle, others, value) && (isFormat || keepsFormat(schema, value));
   const count = ALL.has(keyword) ? Number.POSITIVE_INFINITY : keyword === "pattern" ? SPREAD : 1;
-  const near = (side: keyof Edges, fits: (value: unknown) => boolean): unknown[] => {
-    for (const each of [seed, ...(typeof seed === "string" ? furtherSeeds : [])]) {
-      const found = some(EDGES[keyword]?.(asserted, each, schema)[side] ?? [], fits, count);
+  const near = (side: keyof Edges, fits: (value: unknown) => boolean): readonly unknown[] => {
+    for (const seed of seeds) {
+      const found = some(EDGES[keyword]?.(asserted, seed, schema)[side] ?? [], fits, count);
       if (found.length > 0) return found;
     }
     return [];
@@ -107,13 +98,10 @@ export function isShutOut(
   bundle: JsonObject,
   schema: JsonObject,
   keyword: string,
-  seed: unknown,
-  furtherSeeds: readonly string[],
+  seeds: readonly unknown[],
   others: readonly string[],
 ): boolean {
-  const atEdge = [seed, ...(typeof seed === "string" ? furtherSeeds : [])].flatMap((each) => [
-    ...(EDGES[keyword]?.(schema[keyword], each, schema).inside ?? []),
-  ]);
+  const atEdge = seeds.flatMap((seed) => [...(EDGES[keyword]?.(schema[keyword], seed, schema).inside ?? [])]);
   const isRejected = (value: unknown): boolean =>
     others.some(
       (other) =>

@@ -1,22 +1,16 @@
 import { checkoutSignature, receiptAuthcode, refundNotificationSignature } from "@maksu/signing";
-import { DOCUMENTED_NAMES, TEST_CREDENTIALS } from "@maksu/service-front";
-import { beforeAll, expect, test } from "vitest";
+import { TEST_CREDENTIALS } from "@maksu/service-front";
+import { expect, test } from "vitest";
+import { checker } from "../../test/checker.ts";
 import { lineOf } from "../../test/seeds.ts";
 import type { Callers } from "../calls/callers.ts";
-import { createChecker } from "../check/check-exchange.ts";
 import { describedApis } from "../ground/described.ts";
 import { createEventReader } from "./captured-event.ts";
 
-type Read = (url: string, callers?: Callers) => Promise<readonly [signature: string | undefined, differences: readonly string[]]>;
-
-let read: Read;
-beforeAll(async () => {
-  const checker = await createChecker(DOCUMENTED_NAMES);
-  read = async (url, callers) => {
-    const event = await createEventReader(describedApis(), checker, callers)(new URL(url));
-    return [event?.signature, event?.checked.differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`) ?? []];
-  };
-});
+const read = async (url: string, callers?: Callers): Promise<readonly [signature: string | undefined, differences: readonly string[]]> => {
+  const event = await createEventReader(describedApis(), checker, callers)(new URL(url));
+  return [event?.signature, event?.checked.differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`) ?? []];
+};
 
 const OWN = "a secret of a merchant's own";
 const [[TEST_ID = "", TEST_SECRET = ""] = []] = Object.entries(TEST_CREDENTIALS.payment);
