@@ -19,7 +19,7 @@ export interface FrontParts {
   readonly onward: Onward;
   /** Milliseconds in which the beginning of a connection must have arrived. */
   readonly requestTimeout: number;
-  /** Called where a client ends the handshake since it does not trust the authority. */
+  /** Called where a client hangs up once it has seen the certificate, as one does that does not trust the authority. */
   readonly onDistrusted: () => void;
 }
 
@@ -54,12 +54,14 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
     { ...options, SNICallback: (name, use) => use(own(name) === undefined ? new Error("not a host of the service") : null) },
     (connection: TLSSocket) => {
       encrypted.add(connection);
+      // Some learn whom they speak to only once the handshake has ended here.
+      connection.once("error", () => connection.bytesRead === 0 && onDistrusted());
       serve(connection);
     },
   );
 
-  secured.on("tlsClientError", ({ code = "" }: NodeJS.ErrnoException) => {
-    if (DISTRUST.test(code)) onDistrusted();
+  secured.on("tlsClientError", ({ code = "" }: NodeJS.ErrnoException, { servername }) => {
+    if (DISTRUST.test(code) || (code === "ECONNRESET" && servername)) onDistrusted();
   });
 
   /** Finds out by its first byte what a connection speaks. */
@@ -129,6 +131,7 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
     end: () => void server.close(),
     close() {
       server.close();
+      secured.removeAllListeners();
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -1,7 +1,8 @@
 /** The front: the sandbox by the service's own hosts, over TLS and as a proxy. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, createServer as createNetServer, type Server } from "node:net";
+import { type AddressInfo, connect, createServer as createNetServer, type Server, type Socket } from "node:net";
+import { connect as connectTls, type TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "@maksu/test-server/hostile";
 import { type Sandbox, type SandboxExchange, type SandboxFront, startSandbox } from "../../src/index.ts";
@@ -150,6 +151,39 @@ test("malformed TLS is closed, and the front serves the next connection", { time
     await once(socket, "close");
   }
   expect(await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: HOST })).toMatchObject(MISSING);
+});
+
+describe("a client that hangs up on the certificate", () => {
+  /** The CONNECTs that were rejected while a connection was made, used and closed. */
+  const reported = async (use: (socket: TLSSocket, over: Socket) => Promise<unknown>): Promise<number> => {
+    const before = exchanges.length;
+    const over = connect(Number(new URL(sandbox.front.url).port), "127.0.0.1").on("error", () => {});
+    const socket = connectTls({ socket: over, servername: HOST, rejectUnauthorized: false });
+    await use(
+      socket.on("error", () => {}),
+      over,
+    );
+    if (!over.closed) await once(over, "close");
+    // A request that comes later has been read later.
+    await exchanged(await encrypted(sandbox.front, HOST), PATH, { host: HOST });
+    const since = exchanges.slice(before).filter(({ method }) => method === "CONNECT");
+    expect(since.every(({ reason }) => reason?.startsWith("a program does not trust the sandbox"))).toBe(true);
+    return since.length;
+  };
+
+  test("by no alert is reported, whether the server has seen the end of the handshake or not", async () => {
+    expect(await reported(async (socket) => once(socket, "secure").then(() => socket.destroy()))).toBe(1);
+    const reset = async (socket: TLSSocket, over: Socket): Promise<unknown> =>
+      once(socket, "session").then(() => void over.resetAndDestroy());
+    expect(await reported(reset)).toBe(1);
+  });
+
+  test("is none that ends without a request, or after one", async () => {
+    expect(await reported(async (socket) => once(socket, "secureConnect").then(() => socket.end()))).toBe(0);
+    const used = async (socket: TLSSocket, over: Socket): Promise<unknown> =>
+      exchanged(socket, PATH, { host: HOST, connection: "keep-alive" }).then(() => void over.resetAndDestroy());
+    expect(await reported(used)).toBe(0);
+  });
 });
 
 test("a tunnel leads into no other tunnel", async () => {
