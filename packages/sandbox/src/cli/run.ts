@@ -31,10 +31,21 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const isInside = process.env[SEALED_VARIABLE] !== undefined;
   if (isInside) endWithOuter();
   using folder = temporaryFolder();
-  const { status, reason } =
-    values.sealed && !isInside
-      ? await runSealed(args, serviceHosts(profile), folder.path)
-      : await runBeside({ ...options, profile, ...printing(values, printError) }, program, folder.path, isInside);
+  if (values.sealed && !isInside) return reported(await runSealed(args, serviceHosts(profile), folder.path), printError);
+  let isReached = isInside || values.quiet;
+  const print: Print = (line) => {
+    isReached = true;
+    printError(line);
+  };
+  const ended = await runBeside({ ...options, profile, ...printing(values, print) }, program, folder.path, isInside);
+  return reported({ ...(isReached ? {} : { reason: NOT_REACHED }), ...ended }, printError);
+}
+
+const NOT_REACHED =
+  "no request reached the sandbox. If the program has sent one, its client reads no proxy from its environment, and the real service received it: use --sealed.";
+
+/** Reports why a program was not started, or that it was not led. Returns its exit status. */
+function reported({ status, reason }: Awaited<ReturnType<typeof runProgram>>, printError: Print): number {
   if (reason !== undefined) printError(`maksu-sandbox run: ${reason}`);
   return status;
 }

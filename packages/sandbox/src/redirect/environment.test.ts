@@ -46,7 +46,7 @@ test("an environment keeps its own variables, and options are added to", () => {
 
 test("a bundle has the system's authorities and that of the sandbox; of the user's own file those are kept", () => {
   const user = file("own.pem", "OWN AUTHORITY\n");
-  for (const name of ["SSL_CERT_FILE", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE"]) {
+  for (const name of ["SSL_CERT_FILE", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE", "HTTPLIB2_CA_CERTS", "NIX_SSL_CERT_FILE"]) {
     const plain = environmentOf({});
     expect(textOf(plain, name).match(/BEGIN CERTIFICATE/g)?.length).toBeGreaterThan(50);
     expect(textOf(plain, name)).toContain(authority);
@@ -92,6 +92,16 @@ test("a program that another sandbox leads is led by this one alone", () => {
   const outer = "--import file:///x/redirect/hook.js?hosts=services.paytrail.com&front=1&sandbox=2&authority=%2Ftmp%2Fa.pem";
   expect(environmentOf({ NODE_OPTIONS: `${outer} --conditions=test` })).toMatchObject({
     NODE_OPTIONS: `${IMPORT}${AUTHORITY()} --conditions=test`,
+  });
+});
+
+test("what children are led by has nothing of the user's own", () => {
+  const { NODE_OPTIONS, ...environment } = environmentOf({ PATH: "/bin", NODE_OPTIONS: "--conditions=test" });
+  const { PATH: _path, ...leading } = environment;
+  expect(NODE_OPTIONS).toMatch(/--conditions=test$/);
+  expect(JSON.parse(readFileSync(join(folder.path, "environment.json"), "utf8"))).toEqual({
+    ...leading,
+    NODE_OPTIONS: IMPORT + AUTHORITY(),
   });
 });
 

@@ -6,7 +6,7 @@ import { rootCertificates } from "node:tls";
 import { mayCoverHost, type Environment, noProxyIn, PROXY_VARIABLES } from "../front/proxy-variables.ts";
 import { HOOK_OPTION, writeHookUrl } from "./hook-url.ts";
 import { authoritiesIn, STORE_PASSWORD, trustStore } from "./key-store.ts";
-import { URL_VARIABLE } from "./variables.ts";
+import { LEADS, URL_VARIABLE } from "./variables.ts";
 
 /** The sandbox that a program is led to. */
 export interface Destination {
@@ -38,6 +38,8 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   CURL_CA_BUNDLE: ["CURL_CA_BUNDLE", "SSL_CERT_FILE"],
   REQUESTS_CA_BUNDLE: ["REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"],
   PERL_LWP_SSL_CA_FILE: ["PERL_LWP_SSL_CA_FILE", "SSL_CERT_FILE"],
+  HTTPLIB2_CA_CERTS: ["HTTPLIB2_CA_CERTS"],
+  NIX_SSL_CERT_FILE: ["NIX_SSL_CERT_FILE", "SSL_CERT_FILE"],
 };
 
 /** Variables whose file is trusted besides what a program trusts anyway. */
@@ -98,18 +100,15 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     sandbox: Number(new URL(url).port),
     authority: write("authority.pem", authority),
   });
-  return {
-    ...user,
+  // Before what the user's options load. Node 22 warns of NODE_USE_ENV_PROXY with every program.
+  const load = `--disable-warning=UNDICI-EHPA --import ${module}`;
+  const leading = {
     ...Object.fromEntries((isSealed ? PROXY_VARIABLES : []).map((name) => [name, undefined])),
     [URL_VARIABLE]: url,
     ...Object.fromEntries(bundles),
     ...Object.fromEntries(proxies.map((name) => [name, front.url])),
     NO_PROXY: direct,
     no_proxy: direct,
-    // Before what the user's options load, and instead of what another sandbox has left. Node 22 warns of the next variable with every program.
-    NODE_OPTIONS: appended(`--disable-warning=UNDICI-EHPA --import ${module}`, [
-      user["NODE_OPTIONS"]?.replaceAll(HOOK_OPTION, "").trim() ?? "",
-    ]),
     NODE_USE_ENV_PROXY: "1",
     // An empty folder stands for the one that PHP was built with.
     PHP_INI_SCAN_DIR: `${user["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
@@ -118,6 +117,9 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     JAVA_TOOL_OPTIONS: appended(user["JAVA_TOOL_OPTIONS"], [...java, ...trusted]),
     ...Object.fromEntries(stronger.map((name) => [name, appended(user[name], [...java, ...trusted])])),
   };
+  write(LEADS, JSON.stringify({ ...leading, NODE_OPTIONS: load }));
+  // Instead of what another sandbox has left.
+  return { ...user, ...leading, NODE_OPTIONS: appended(load, [user["NODE_OPTIONS"]?.replaceAll(HOOK_OPTION, "").trim() ?? ""]) };
 }
 
 /** The trust store in the user's options of Java, which is all that a program trusts. */

@@ -8,14 +8,15 @@ import http from "node:http";
 import http2 from "node:http2";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
+import { dirname, join } from "node:path";
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import workerThreads, { type WorkerOptions } from "node:worker_threads";
 import { HEAD } from "../front/beginning.ts";
 import { serviceHostIn } from "../front/service-host.ts";
 import { connectionTo, type Redirection } from "./connection.ts";
-import { readHookUrl } from "./hook-url.ts";
-import { URL_VARIABLE } from "./variables.ts";
+import { HOOK_OPTION, readHookUrl } from "./hook-url.ts";
+import { LEADS, URL_VARIABLE } from "./variables.ts";
 
 const HOOK: string = Reflect.get(globalThis, URL_VARIABLE) ?? import.meta.url;
 
@@ -35,10 +36,13 @@ function redirect(redirection: Redirection): void {
   const leadsHere = (socket: unknown): boolean =>
     Object(socket) === socket && (Reflect.get(Object(socket), ours) === true || leadsHere(Reflect.get(Object(socket), "_parent")));
 
-  // Authorities of a program's own take the place of all others.
+  const folder = dirname(redirection.authority);
+  const isTrusted = dirname(process.env["NODE_EXTRA_CA_CERTS"] ?? "") === folder;
+  // Authorities of a program's own take the place of all others, and a tool may have passed on this module alone.
   override(tls, "createSecureContext", (create) => (owner, args) => {
-    const { ca, ...options } = Object(args[0]) as tls.SecureContextOptions;
-    return create(owner, ca === undefined ? args : [{ ...options, ca: [ca, readFileSync(redirection.authority)].flat() }]);
+    const secure = create(owner, args) as tls.SecureContext;
+    if (!isTrusted || Object(args[0]).ca !== undefined) secure.context.addCACert(readFileSync(redirection.authority));
+    return secure;
   });
   override(tls.TLSSocket.prototype, "setServername", (setServername) => (socket, args) => {
     const host = serviceHost(args[0]);
@@ -78,16 +82,26 @@ function redirect(redirection: Redirection): void {
     return host === undefined ? write(socket, args) : done(new NotRedirected(host));
   });
 
-  override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, args) => {
-    const { file, envPairs } = Object(args[0]) as { readonly file?: string; readonly envPairs?: readonly string[] };
-    if (envPairs && !isLed(Object.fromEntries(envPairs.map((pair) => [pair.split("=", 1)[0], pair])))) reportEscape(file);
-    return spawn(child, args);
+  const leads = (): NodeJS.ProcessEnv => JSON.parse(readFileSync(join(folder, LEADS), "utf8"));
+  /** The environment of a child, with the variables that lead it to the sandbox. One that another sandbox leads keeps its own. */
+  const led = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+    const { NODE_OPTIONS: options = "", [URL_VARIABLE]: url } = env;
+    if (url !== undefined && options.search(HOOK_OPTION) >= 0) return env;
+    const { NODE_OPTIONS: own = "", ...others } = leads();
+    return { ...others, ...env, NODE_OPTIONS: `${own} ${options}`.trim() };
+  };
+  override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, [given]) => {
+    const { envPairs, ...options } = Object(given) as { readonly envPairs?: readonly string[] };
+    if (envPairs === undefined) return spawn(child, [given]);
+    const pairs = envPairs.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
+    const env = Object.entries(led(Object.fromEntries(pairs)));
+    return spawn(child, [{ ...options, envPairs: env.map(([name, value]) => `${name}=${value}`) }]);
   });
   for (const name of ["spawnSync", "execFileSync", "execSync"])
     override(childProcess, name, (run) => (owner, args) => {
-      const { env } = Object(args.find((each) => Object(each) === each && !Array.isArray(each))) as { readonly env?: NodeJS.ProcessEnv };
-      if (env && !isLed(env)) reportEscape(args[0]);
-      return run(owner, args);
+      const options = args.find((each) => Object(each) === each && !Array.isArray(each));
+      const { env } = Object(options) as { readonly env?: NodeJS.ProcessEnv };
+      return run(owner, [...args.filter((each) => each && each !== options), { ...Object(options), env: led(env ?? process.env) }]);
     });
   const { Worker } = workerThreads;
   // A worker with options of its own does not load what this program has loaded, nor does one of text.
@@ -108,10 +122,6 @@ const LOADING =
   `{ const { emitWarning } = process; process.emitWarning = () => {}; globalThis[${JSON.stringify(URL_VARIABLE)}] = ${JSON.stringify(HOOK)};
 const load = typeof require === "function" ? require : process.getBuiltinModule("node:module").createRequire(${JSON.stringify(import.meta.url)});
 load(${JSON.stringify(fileURLToPath(import.meta.url))}); process.emitWarning = emitWarning; } `.replaceAll("\n", " ");
-
-/** Whether a child is led to the sandbox, as a program of Node, too. */
-const isLed = ({ [URL_VARIABLE]: url, NODE_OPTIONS: options = "" }: NodeJS.ProcessEnv): boolean =>
-  url !== undefined && options.includes(HOOK.split("?", 1)[0] ?? "");
 
 /** The hosts that a head of HTTP/1 has in its target, and in its `Host` header; none of other bytes. */
 function requestedHosts(bytes: unknown): readonly string[] {
@@ -153,11 +163,5 @@ class NotRedirected extends Error {
     );
   }
 }
-
-const reportEscape = (program: unknown): void =>
-  process.emitWarning(
-    `${String(program)} starts without the variables of maksu-sandbox: its requests can reach the real service. Pass on process.env, or use maksu-sandbox run --sealed.`,
-    "SandboxWarning",
-  );
 
 redirect(readHookUrl(HOOK));

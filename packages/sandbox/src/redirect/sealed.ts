@@ -25,7 +25,8 @@ const PREPARE = 'ip link set lo up && mount --bind "$1" /etc/hosts && shift && e
  */
 export function sealedCommand(command: readonly string[], hosts: readonly string[], folder: string): readonly string[] {
   const file = join(folder, "hosts");
-  writeFileSync(file, `127.0.0.1 ${hosts.join(" ")}\n${readFileSync("/etc/hosts", "utf8")}`);
+  // Systems compare names as they are, with a dot at the end, too.
+  writeFileSync(file, `127.0.0.1 ${hosts.flatMap((host) => [host, `${host}.`]).join(" ")}\n${readFileSync("/etc/hosts", "utf8")}`);
   const sealed = (...words: readonly string[]): readonly string[] => [...UNSHARE, "sh", "-c", PREPARE, "sh", file, ...words];
   const [program = "", ...args] = sealed("true");
   const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8" });

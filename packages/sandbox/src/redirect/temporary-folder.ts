@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HOOK_OPTION } from "./hook-url.ts";
 
 /** A folder, and what removes it. */
 export interface TemporaryFolder extends Disposable {
@@ -16,8 +15,8 @@ const REMOVER = `process.stdin.resume().on("end", () => require("node:fs").rmSyn
 /** Creates a folder. A process of its own removes it should this one be killed. */
 export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), "maksu-sandbox-"));
-  // Of options that load something, only what another sandbox has led this process by, which would report a child without it.
-  const env = { ...process.env, NODE_OPTIONS: (process.env["NODE_OPTIONS"]?.match(HOOK_OPTION) ?? []).join(" ") };
+  // Without options that load something.
+  const env = { ...process.env, NODE_OPTIONS: "" };
   const remover = spawn(process.execPath, ["--eval", REMOVER, path], { detached: true, env, stdio: ["pipe", "ignore", "ignore"] });
   remover.on("error", () => {}).unref();
   return {
