@@ -41,7 +41,12 @@ export const legacyEdits: Edits = {
       ],
       ["discount > default", "default: 100000", "The default 100000 is not valid"],
       ["code > maxLength", "", "(house/limits-present)", { line: "code > description" }],
-      ["      - type: string\n        maxLength", "      - type: integer\n        maxLength", "(house/schemas-compile)"],
+      [
+        "      - type: string\n        maxLength",
+        "      - type: integer\n        maxLength",
+        "(house/schemas-compile)",
+        { line: "      - type: integer\n        maxLength" },
+      ],
       ["x-provenance-keywords: [type, pattern]", "x-provenance-keywords: [type, minItems]", "(house/provenance-valid)"],
       ["discount > x-provenance-keywords", "x-provenance-keywords: [type, type]", "x-provenance-keywords can't be "],
       ["type: object\n", "type: object\nadditionalProperties: true\n", "(house/records-closed)"],

@@ -7,11 +7,11 @@ export const merchantEdits: Edits = {
       ["  x-provenance: public-documentation\n  x-source: merchant-library\n", "", "(house/provenance-valid)"],
     ],
     "components/parameters/Content-MD5.yaml": [
-      ["name: Content-MD5", "name: Content-SHA", "(house/signing-marked)", { line: "x-signing: true" }],
+      ["name: Content-MD5", "name: Content-SHA", "(house/signing-marked)"],
       ["without-body > value", "value: AAAAAAAAAAAAAAAAAAAAAA==", "(house/signatures-right)"],
     ],
     "components/parameters/Timestamp.yaml": [
-      ["in: header", "in: query", "(house/signing-marked)", { line: "x-signing: true" }],
+      ["in: header", "in: query", "(house/signing-marked)"],
       ["x-signing: true", "x-signing: perhaps", 'x-signing can\'t be "perhaps"'],
     ],
     "components/responses/ServiceUnavailable.yaml": [
@@ -23,7 +23,10 @@ export const merchantEdits: Edits = {
       ["> pattern", "pattern: ^[a-z]$", "(no-invalid-media-type-examples)", { file: "paths/merchant_v1_refunds_{refundToken}.yaml" }],
     ],
     "components/schemas/Error.yaml": [["x-client-type: error-code", "x-client-type: errorcode", 'x-client-type can\'t be "errorcode"']],
-    "components/schemas/RefundRequest.yaml": [["rows > maxItems", "", "(house/limits-present)", { line: "rows > description" }]],
+    "components/schemas/RefundRequest.yaml": [
+      ["rows > maxItems", "", "(house/limits-present)", { line: "rows > description" }],
+      ["    items:\n      $ref: RefundRow.yaml\n", "", "This list can have any elements.", { line: "rows > type" }],
+    ],
     "components/schemas/RefundRow.yaml": [
       ["required: [amount]", "required: [sum]", "Required property 'sum' is not defined. (no-required-schema-properties-undefined)"],
       ["x-error-code: invalid-vat-percent", "x-error-code: invalid-vat", "(house/error-codes-match)"],
@@ -58,7 +61,7 @@ export const merchantEdits: Edits = {
       ["  /merchant/v1/settlements:\n", "  /merchant/v2/settlements:\n", "The path /merchant/v2/settlements is in "],
       ["  refundStatusChanged:\n", "  refundChanged:\n", "(house/operation-names)"],
       ["webhooks/refundStatusChanged.yaml", "webhooks/refundChanged.yaml", "(no-unresolved-refs)"],
-      ["openapi: 3.1.0", "openapi: 3.0.0", "(struct)", { line: "jsonSchemaDialect: https://json-schema.org/draft/2", further: 7 }],
+      ["openapi: 3.1.0", "openapi: 3.0.0", "Descriptions have openapi: 3.1.0."],
       ["openapi: 3.1.0", "openapi: 3.1.O", ""],
       ["draft/2020-12/schema", "draft/2019-09/schema", ""],
     ],

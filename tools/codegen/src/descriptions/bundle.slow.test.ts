@@ -21,7 +21,7 @@ test("a file that does not parse is the only fault reported: neither references 
   const row = { file: "SalesRow.yaml", from: "type: object", to: "type: [object" };
   const { problems } = await bundled(await shop(price, row, order("x-error-code: invalid-reference", "x-error-code: invalid")));
   expect(problems).toEqual([
-    expect.stringMatching(/^Price\.yaml:3:1 Failed to parse: /),
+    expect.stringMatching(/^Price\.yaml:2:7 Failed to parse: /),
     expect.stringMatching(/^SalesRow\.yaml:\d+:\d+ Failed to parse: /),
   ]);
 });
@@ -43,10 +43,18 @@ test("a description without faults is written as one document, with its schemas 
 describe("a fault is reported with file, line and reason, and nothing is written", () => {
   test.each<readonly [report: string, edit: Edit]>([
     [
-      "OrderRequest.yaml:4:1 Failed to parse: deficient indentation (no-unresolved-refs)",
+      "OrderRequest.yaml:3:11 Failed to parse: deficient indentation (no-unresolved-refs)",
       order("required: [reference]", "required: [reference"),
     ],
-    ["openapi.yaml:11:1 Failed to parse: deficient indentation", root("security:\n  - key: []", "security: [")],
+    [
+      "OrderRequest.yaml:4:1 Failed to parse: can not read a block mapping entry; a multiline key may not be an implicit key (no-unresolved-refs)",
+      order("properties:\n", "properties\n"),
+    ],
+    [
+      "OrderRequest.yaml:5:3 Failed to parse: bad indentation of a mapping entry (no-unresolved-refs)",
+      order("  reference:\n", "  reference\n"),
+    ],
+    ["openapi.yaml:10:11 Failed to parse: deficient indentation (struct)", root("security:\n  - key: []", "security: [")],
     [
       "OrderRequest.yaml:17:10 Can't resolve $ref: there is no file Prize.yaml (no-unresolved-refs)",
       order("$ref: Price.yaml", "$ref: Prize.yaml"),

@@ -1,44 +1,57 @@
 /** The extensions and formats that the descriptions may use; `specs/README.md` says what they mean. */
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
-const isTrue = (value: unknown): boolean => value === true;
-const isTextOrNumber = (value: unknown): boolean => isText(value) || typeof value === "number";
-const oneOf =
-  (...values: string[]) =>
-  (value: unknown): boolean =>
-    typeof value === "string" && values.includes(value);
+/** Which values an extension takes, and in words. */
+export type Accepts = ((value: unknown) => boolean) & { readonly words: string };
+
+const accepting = (words: string, accepts: (value: unknown) => boolean): Accepts => Object.assign(accepts, { words });
+
+const isText = accepting("a non-empty string", (value) => typeof value === "string" && value !== "");
+const isTrue = accepting("true", (value) => value === true);
+const isTextOrNumber = accepting("a number or a non-empty string", (value) => isText(value) || typeof value === "number");
+const isList = accepting("a list", (value) => Array.isArray(value));
+const oneOf = (...values: string[]): Accepts =>
+  accepting(values.join(", or "), (value) => typeof value === "string" && values.includes(value));
 /** Without repetition: the second of two is another name misspelled. */
-const isTextList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length;
-const isRecordOf = (parts: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.entries(value).every(([name, each]) => Object.hasOwn(parts, name) && parts[name]?.(each));
-const isRisingHours = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0));
+const isTextList = accepting(
+  "a list of different strings",
+  (value) => Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length,
+);
+const isTextOrTexts = accepting("a non-empty string, or a list of different ones", (value) => isText(value) || isTextList(value));
+const isRecordOf = (parts: Readonly<Record<string, Accepts>>): Accepts =>
+  accepting(
+    Object.keys(parts).join(", "),
+    (value) =>
+      typeof value === "object" &&
+      value !== null &&
+      Object.entries(value).every(([name, each]) => Object.hasOwn(parts, name) && parts[name]?.(each)),
+  );
+const isRisingHours = accepting(
+  "whole numbers, each above the one before",
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0)),
+);
 
 /** The parts of an act's extension, and the values that each may have. */
-export const ACT_PARTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+export const ACT_PARTS: Readonly<Record<string, Accepts>> = {
   group: isText,
   file: isText,
   arguments: isTextList,
   result: isText,
   text: oneOf("duration", "file"),
   flat: isTextList,
-  seed: (value) => isRecordOf({ of: isText, account: isText, made: isText }, value),
+  seed: isRecordOf({ of: isText, account: isText, made: isText }),
   done: isText,
   empty: isText,
   byHand: isTrue,
 };
-const isAct = (value: unknown): boolean => isRecordOf(ACT_PARTS, value);
 
 /** Each extension and what it accepts. */
-export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
+export const EXTENSIONS: Readonly<Record<string, Accepts>> = {
   "x-signing": isTrue,
   "x-error-code": isText,
   "x-rule": isText,
   "x-limit": isTextOrNumber,
-  "x-parameter-rules": Array.isArray,
+  "x-parameter-rules": isList,
   "x-extensible": isTrue,
   "x-client-type": oneOf("string", "error-code", "unknown"),
   "x-pattern-message": isText,
@@ -46,12 +59,12 @@ export const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> =
   "x-own-transaction": isTextList,
   "x-provenance": oneOf("public-documentation", "toolkit"),
   "x-provenance-keywords": isTextList,
-  "x-source": (value) => isText(value) || isTextList(value),
+  "x-source": isTextOrTexts,
   "x-confidence": oneOf("medium", "low"),
   "x-beyond-schema": isTrue,
   "x-no-limit": isTrue,
   "x-retry-hours": isRisingHours,
-  "x-act": isAct,
+  "x-act": isRecordOf(ACT_PARTS),
 };
 
 /** The kinds of nodes on which an extension is read, where `provenance-valid` doesn't say. */

@@ -122,7 +122,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
         'without-code: { description: A rejection without a code., value: { errorCode: "",',
         "other: { description: Rejected., value: { errorCode: rejected,",
       ),
-      "BadRequest.yaml:25:7 This example carries the code rejected. Name it rejected, not other.",
+      "BadRequest.yaml:25:7 The example other carries the code rejected. Correct one of them.",
     ],
   ],
   "events-complete": [
@@ -229,14 +229,14 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       (hours) =>
         [
           { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
-          `orderShipped.yaml:6:18 x-retry-hours can't be ${hours.replaceAll(" ", "")}.`,
+          `orderShipped.yaml:6:18 x-retry-hours can't be ${hours.replaceAll(" ", "")}. Write whole numbers, each above the one before.`,
         ] as const,
     ),
     ...["[]", "[1]", '"transactionId"', '[""]'].map(
       (fields) =>
         [
           root("      required: [id, state, total]\n", `      required: [id, state, total]\n      x-own-transaction: ${fields}\n`),
-          `openapi.yaml:178:26 x-own-transaction can't be ${fields}.`,
+          `openapi.yaml:178:26 x-own-transaction can't be ${fields}. Write a list of different strings.`,
         ] as const,
     ),
     [
@@ -255,13 +255,26 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
     [
       root("- x-rule: days-in-order", "  x-rule: days-in-order"),
-      'openapi.yaml:72:11 x-parameter-rules can\'t be {"x-rule":"days-in-order","x-error-code":"invalid-days","description":"The first day must not be after the last one."}.',
+      'openapi.yaml:72:11 x-parameter-rules can\'t be {"x-rule":"days-in-order","x-error-code":"invalid-days","description":"The first day must not be after the last one."}. Write a list.',
     ],
     [limited("x-limit: 4"), "OrderRequest.yaml:10:5 x-limit needs an x-rule beside it."],
     [order("description: Taken off.", "x-limit: 4"), "OrderRequest.yaml:18:33 x-limit needs an x-rule beside it."],
-    [order("x-limit: price", "x-limit: [price]"), 'OrderRequest.yaml:52:14 x-limit can\'t be ["price"].'],
-    [root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"), "openapi.yaml:74:20 x-limit can't be {}."],
-    [price("x-client-type: string", "x-client-type: text"), 'Price.yaml:8:16 x-client-type can\'t be "text".'],
+    [
+      order("x-limit: price", "x-limit: [price]"),
+      'OrderRequest.yaml:52:14 x-limit can\'t be ["price"]. Write a number or a non-empty string.',
+    ],
+    [
+      root("x-error-code: invalid-days", "x-error-code: invalid-days\n          x-limit: {}"),
+      "openapi.yaml:74:20 x-limit can't be {}. Write a number or a non-empty string.",
+    ],
+    [
+      price("x-client-type: string", "x-client-type: text"),
+      'Price.yaml:8:16 x-client-type can\'t be "text". Write string, or error-code, or unknown.',
+    ],
+    [
+      act("{ results: number }"),
+      "openapi.yaml:18:16 x-act has no part results. It has group, file, arguments, result, text, flat, seed, done, empty, byHand.",
+    ],
     [limited("x-client-type: string"), "OrderRequest.yaml:10:5 x-client-type: string is of numbers. Remove it."],
     [limited("x-provenence: public-documentation"), `OrderRequest.yaml:10:5 Unknown extension x-provenence. ${KNOWN}`],
     [
@@ -429,6 +442,10 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       order("price: { $ref: Price.yaml,", 'price: { $ref: "SalesRow.yaml#/properties/sum",'),
       "OrderRequest.yaml:17:18 Refer to the whole of SalesRow.yaml, not to #/properties/sum in it, or give that part a file.",
     ],
+    [
+      order("price: { $ref: Price.yaml,", "price: { $ref: Price.yaml, maxLength: 3,"),
+      "OrderRequest.yaml:17:30 Nothing is made from maxLength beside $ref. Write it where the reference leads.",
+    ],
   ],
   "schemas-compile": [
     [
@@ -437,7 +454,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
     [
       root("errorMessage: { type: string }", "errorMessage: { type: string, minimum: 3 }"),
-      'openapi.yaml:197:23 The schema does not compile: strict mode: missing type "number" for keyword "minimum" at "#" (strictTypes).',
+      'openapi.yaml:197:48 The schema does not compile: strict mode: missing type "number" for keyword "minimum" at "#" (strictTypes).',
     ],
     [
       root('type: [string, "null"]\n    State', "type: [string, string]\n    State"),
@@ -505,7 +522,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
   ],
   "tolerances-valid": [
-    [tolerances("- name: ", "- [ name: "), "tolerances.yaml:1:1 Failed to parse: missed comma between flow collection entries"],
+    [tolerances("- name: ", "- [ name: "), "tolerances.yaml:2:14 Failed to parse: missed comma between flow collection entries"],
     [
       tolerances("name: channel-in-capitals", "name: reference-null"),
       "tolerances.yaml:9:9 There is a tolerance reference-null already. Give each a name of its own.",
@@ -550,7 +567,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
     [
       root('type: array, items: { $ref: "#/components/schemas/Order" }', "type: array"),
-      "openapi.yaml:93:23 This list can have any elements. Describe them under items.",
+      "openapi.yaml:93:31 This list can have any elements. Describe them under items.",
     ],
   ],
   "words-match": [

@@ -3,6 +3,7 @@ import { getLineColLocation, type LocationObject, type NormalizedProblem } from 
 import { clickablePath } from "./find-up.ts";
 import type { Edits } from "./git-edits.ts";
 import type { editedPlace, Rejection } from "./rejecting-keywords.ts";
+import { beginningOf } from "./parse-place.ts";
 import { oneLine } from "../ground/words.ts";
 
 /** Explains why an example is rejected, and where it was edited. */
@@ -88,8 +89,10 @@ const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
 /** Problems that make others: each takes away the place that the rules after it would look at. */
 const CAUSES: readonly RegExp[] = [
   /^Failed to parse/,
+  /^Descriptions have openapi: /,
+  /^\S+ is in components\/\S+\. Refer to /,
   /^(?:Unknown extension |Nothing is made from |Property `[^`]+` is not expected here)/,
-  /^(?:\S+ of )?x-[a-z-]+ can't be /,
+  /^(?:\S+ of )?x-[a-z-]+ (?:can't be|has no part) /,
   /^(?:Unknown (?:header|response) set |The header set \S+ is |Each entry of a set is |The entry \S+ of the header set )/,
   /^Can't resolve \$ref/,
   /^Refer to the whole of /,
@@ -98,9 +101,10 @@ const CAUSES: readonly RegExp[] = [
   /^The (?:path|event) \S+ is in /,
   /^\{\S+\} stands in the path\./,
   /^\S+ has none of the headers that signing fills in/,
+  /^This list can have any elements/,
   /^Examples are named after error codes/,
   /^(?:There is no `[^`]+` security scheme defined|The root file's security )/,
-  /^This example carries the code /,
+  /^The example \S+ carries the code /,
   /^No response of \S+ has an example named /,
   /^The value of the \S+ field must be /,
   /^The schema does not compile/,
@@ -135,14 +139,16 @@ const reasonOf = ({ message }: NormalizedProblem): string =>
     .replace(/`([^`]+)` property must NOT be valid\.?/, "the schema allows no key `$1`. Correct its name, or describe it.");
 
 /** Without the absolute path that the parser adds. */
-export const withoutPlace = (message: string): string => message.replace(/^((?:Failed to parse: )?.*) in "[^"]*" \(\d+:\d+\)$/, "$1");
+const withoutPlace = (message: string): string => message.replace(/^((?:Failed to parse: )?.*) in "[^"]*" \(\d+:\d+\)$/, "$1");
 
 /** Of several places, any of which may be wrong, the one that was edited, or else the first. */
-function placeOf({ location }: NormalizedProblem, edits: () => Edits): string {
+function placeOf({ location, message }: NormalizedProblem, edits: () => Edits): string {
   const edited = location.length > 1 ? location.map((each) => editIn(each, edits())).find((each) => each !== undefined) : undefined;
   if (edited !== undefined) return `${edited} `;
   const [first] = location;
-  return first ? `${placed(first.source.absoluteRef, getLineColLocation(first).start)} ` : "";
+  if (!first) return "";
+  const { start } = getLineColLocation(first);
+  return `${placed(first.source.absoluteRef, message.startsWith("Failed to parse") ? beginningOf(message, first.source.body, start) : start)} `;
 }
 
 /** The first line of a place that was edited. */

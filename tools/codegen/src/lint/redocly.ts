@@ -19,9 +19,8 @@ import type { Document } from "@maksu/openapi";
 import { editsIn, formerReferencesIn } from "./git-edits.ts";
 import { NOTHING_REFERS } from "./house-rules/files-used.ts";
 import { OwnFiles } from "./own-files.ts";
-import { describe, type Explain, isOfExample, withoutPlace } from "./problem-lines.ts";
+import { describe, type Explain, isOfExample } from "./problem-lines.ts";
 import { collecting, editedPlace, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
-import { oneLine } from "../ground/words.ts";
 
 /** Checks a description against the nearest `lint.yaml` and the house rules: `file:line:column reason (rule)`, one line per problem. */
 export async function lintDescription(root: string): Promise<string[]> {
@@ -32,9 +31,14 @@ export async function lintDescription(root: string): Promise<string[]> {
   } catch (error) {
     // Of the root file alone it is no problem among others.
     if (!(error instanceof YamlParseError)) throw error;
-    return [
-      `${clickablePath(error.source.absoluteRef)}:${error.line}:${error.col} Failed to parse: ${withoutPlace(oneLine(error.message))}`,
-    ];
+    const start = { line: error.line, col: error.col };
+    return describe([
+      {
+        message: `Failed to parse: ${error.message}`,
+        ruleId: "struct",
+        location: [{ source: error.source, start }],
+      } as unknown as NormalizedProblem,
+    ]);
   }
 }
 

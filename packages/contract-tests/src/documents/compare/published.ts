@@ -75,14 +75,19 @@ export function comparePublishedLimits(comparison: Comparison): void {
   compareMarks(comparison, marks, limits);
 }
 
-/** Of an operation's own part, whatever is reported of the operation; of a shared parameter, what is reported of its name. */
+/** Of an operation's own part, whatever is reported of the operation; of a shared parameter, what is reported of its name; of a record's field, what is of one that extends it. */
 function isReported({ bundle }: Comparison, known: ReadonlySet<string>, place: string): boolean {
   const [owner = "", name = ""] = place.split(/[./ ]/);
   if (known.has(place) || known.has(owner)) return true;
   const shared = owner === "parameters" ? textAt(objectAt(objectAt(objectAt(bundle, "components"), owner), name), "name") : undefined;
   const isOfOperation = locatedIn(bundle).some(({ operationId }) => operationId === owner);
+  const schemas = objectAt(objectAt(bundle, "components"), "schemas");
+  const extending = Object.keys(schemas).filter((record) =>
+    listAt(schemas[record], "allOf").some((part) => textAt(part, "$ref") === `#/components/schemas/${owner}`),
+  );
   return [...known].some(
     (subject) =>
+      extending.some((record) => subject === `${record}.${name}`) ||
       (shared !== undefined && subject.endsWith(`.${shared}`)) ||
       (isOfOperation && subject.startsWith(`${owner} `)) ||
       (isOfOperation && subject.startsWith(`${owner}.`)),

@@ -13,8 +13,8 @@ export const errorCodesMatch: Oas3Rule = () => ({
     for (const located of operationsIn({ node: keysOf(node), location }, resolve)) {
       const examples = responseExamples(located, resolve);
       const caused = causedCodes(located, resolve);
-      for (const { name, schema, hasCode } of examples)
-        if (!hasCode && caused.some(([code]) => code === name) && !codeless.has(schema.location.absolutePointer)) {
+      for (const { name, schema, codePlace } of examples)
+        if (!codePlace && caused.some(([code]) => code === name) && !codeless.has(schema.location.absolutePointer)) {
           codeless.add(schema.location.absolutePointer);
           report({
             message: `Examples are named after error codes, as ${name}, but no field of this schema holds them. Give the one that does x-client-type: error-code.`,

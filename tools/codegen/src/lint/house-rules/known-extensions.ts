@@ -29,9 +29,14 @@ export const knownExtensions: Oas3Rule = () => {
         report({ message: "x-client-type: string is of numbers. Remove it.", location: location.child(key).key() });
       else if (!accepts(value)) {
         const part = wrongPartOf(key, value);
-        const at = part === undefined ? location.child(key) : location.child([key, part]);
-        const name = part === undefined ? key : `${part} of ${key}`;
-        report({ message: `${name} can't be ${JSON.stringify(part === undefined ? value : keysOf(value)[part])}.`, location: at });
+        const { words } = (part === undefined ? undefined : ACT_PARTS[part]) ?? accepts;
+        if (part !== undefined && !Object.hasOwn(ACT_PARTS, part))
+          report({ message: `${key} has no part ${part}. It has ${accepts.words}.`, location: location.child([key, part]).key() });
+        else {
+          const at = part === undefined ? location.child(key) : location.child([key, part]);
+          const wrong = JSON.stringify(part === undefined ? value : keysOf(value)[part]);
+          report({ message: `${part === undefined ? key : `${part} of ${key}`} can't be ${wrong}. Write ${words}.`, location: at });
+        }
       } else if (key === "x-parameter-rules")
         for (const [index, rule] of (value as unknown[]).entries()) checkRule(rule, location.child([key, index]), report);
     }

@@ -50,8 +50,10 @@ export const namedRules: Oas3Rule = () => {
           for (const [rule, value, places] of appliedTo(operation, resolve)) {
             const { "x-rule": name, "x-limit": limit } = rule;
             const reason = reasonOf(functions()?.rules, String(name), value, limit);
-            if (reason !== undefined)
-              report({ message: `This example breaks the rule ${String(name)}: ${reason}.`, location: [...places] });
+            if (reason === undefined) continue;
+            const [, field = ""] = /^`(\w+)`/.exec(reason) ?? [];
+            const own = places.filter(() => Object.hasOwn(keysOf(value), field)).map((place) => place.child(field));
+            report({ message: `This example breaks the rule ${String(name)}: ${reason}.`, location: [...own, ...places] });
           }
         }
       },

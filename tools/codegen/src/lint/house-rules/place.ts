@@ -93,10 +93,10 @@ export interface ResponseExample {
   example: Place;
   /** The error code that the example carries, where its schema says which field holds one. */
   code: unknown;
+  /** Undefined where no field of the schema has one. */
+  codePlace: Location | undefined;
   /** The schema of the body that it is of. */
   schema: Place;
-  /** Whether a field of it holds error codes. */
-  hasCode: boolean;
 }
 
 export function responseExamples({ operation }: LocatedNode, resolve: Resolve): ResponseExample[] {
@@ -106,7 +106,8 @@ export function responseExamples({ operation }: LocatedNode, resolve: Resolve): 
       const path = codePath(schema, resolve);
       return childrenOf(childOf(content, "examples", resolve), resolve).map(([name, example]): ResponseExample => {
         const code = path?.reduce<unknown>((value, step) => keysOf(value)[step], example.node["value"]);
-        return { status, mediaType, name, example, code, schema, hasCode: path !== undefined };
+        const codePlace = path && example.location.child(["value", ...path]);
+        return { status, mediaType, name, example, code, codePlace, schema };
       });
     }),
   );

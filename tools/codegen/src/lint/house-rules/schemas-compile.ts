@@ -20,8 +20,9 @@ export const schemasCompile: Oas3Rule = () => {
       // Without a type of its own, the schema above it has said it.
       const reason = whyNot(() => compileOnce(schema.type === undefined ? lenient : ajv, withoutNotes(schema)));
       if (reason !== undefined) {
-        const [, keyword] = /^schema is invalid: data\/([^/ ]+)/.exec(reason) ?? [];
-        const place = keyword !== undefined && keyword in schema ? location.child(keyword) : location;
+        const [, keyword] = /^(?:schema is invalid: data\/|strict mode: missing type "\w+" for keyword ")([^/ "]+)/.exec(reason) ?? [];
+        // Of a keyword and a type that don't fit, either may be wrong.
+        const place = keyword !== undefined && keyword in schema ? [location.child(keyword), location.child("type")] : location;
         return report({ message: `The schema does not compile: ${reason}.`, location: place });
       }
       checkDefault(lenient, keysOf(node), schema, { report, location });

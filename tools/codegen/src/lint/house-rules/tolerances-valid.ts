@@ -22,7 +22,8 @@ export const tolerancesValid: Oas3Rule = () => ({
     const path = tolerancesPath(location.source.absoluteRef);
     if (!existsSync(path)) return;
     const source = new Source(path, readFileSync(path, "utf8"));
-    const fail = (message: string, pointer: string): void => report({ message, location: { source, pointer: `#${pointer || "/"}` } });
+    const fail = (message: string, ...pointers: string[]): void =>
+      report({ message, location: pointers.map((pointer) => ({ source, pointer: `#${pointer || "/"}` })) });
     const entries = parsed(source, report);
     if (entries === undefined) return;
     if (!isComplete(entries)) {
@@ -30,12 +31,15 @@ export const tolerancesValid: Oas3Rule = () => ({
       return;
     }
     const operations = operationsIn({ node: keysOf(node), location }, resolve).filter(({ isEvent }) => !isEvent);
+    const named = entries.flatMap(({ operations: ids }, index) =>
+      ids.map((id, position) => ({ id, place: `/${index}/operations/${position}` })),
+    );
+    for (const id of new Set(named.map((each) => each.id)))
+      if (!operations.some(({ operationId }) => operationId === id))
+        fail(`The description has no operation ${id}.`, ...named.filter((each) => each.id === id).map(({ place }) => place));
     for (const [index, { name, operations: ids, header, body, parameter, forms }] of entries.entries()) {
       if (entries.findIndex((other) => other.name === name) < index)
         fail(`There is a tolerance ${name} already. Give each a name of its own.`, `/${index}/name`);
-      for (const [position, id] of ids.entries())
-        if (!operations.some(({ operationId }) => operationId === id))
-          fail(`The description has no operation ${id}.`, `/${index}/operations/${position}`);
       const own = operations.filter(({ operationId }) => ids.includes(operationId));
       /** One line for all operations in which something is wrong with an entry. */
       const failFor = (
@@ -81,7 +85,10 @@ function parsed(source: Source, report: UserContext["report"]): readonly Entry[]
   } catch (error) {
     const { message, mark } = error as Error & { readonly mark?: { readonly line: number; readonly column: number } };
     const start = { line: (mark?.line ?? 0) + 1, col: (mark?.column ?? 0) + 1 };
-    report({ message: `Failed to parse: ${message.split(/ \(\d|\n/, 1)[0] ?? ""}`, location: { source, start, end: start } as never });
+    report({
+      message: `Failed to parse: ${message.split(/ \(\d|\n/, 1)[0] ?? ""}`,
+      location: { source, pointer: undefined, start, end: start } as never,
+    });
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ export const typesPresent: Oas3Rule = () => ({
   Schema(node: unknown, { report, location }: UserContext) {
     const schema = keysOf(node);
     if (schema["type"] === "array" && schema["items"] === undefined && !PART.test(location.pointer))
-      return report({ message: "This list can have any elements. Describe them under items.", location });
+      return report({ message: "This list can have any elements. Describe them under items.", location: location.child("type") });
     if (typeof node !== "object" || KINDS.some((key) => schema[key] !== undefined) || isAnything(schema) || PART.test(location.pointer))
       return;
     report({ message: "This value has no type, so it can be anything. Give its type, or x-client-type: unknown.", location });

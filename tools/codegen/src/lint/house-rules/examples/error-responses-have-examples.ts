@@ -16,7 +16,7 @@ export const errorResponsesHaveExamples: Oas3Rule = () => ({
               location: content.location.key(),
             });
       }
-      for (const { name, code, example } of responseExamples(located, resolve)) {
+      for (const { name, code, codePlace, example } of responseExamples(located, resolve)) {
         if (
           code === name &&
           example.node["description"] === undefined &&
@@ -27,7 +27,10 @@ export const errorResponsesHaveExamples: Oas3Rule = () => ({
           report({ message: `The code ${name} has no description. Say when it is returned.`, location: example.location.key() });
         }
         if (typeof code === "string" && code !== "" && code !== name)
-          report({ message: `This example carries the code ${code}. Name it ${code}, not ${name}.`, location: example.location.key() });
+          report({
+            message: `The example ${name} carries the code ${code}. Correct one of them.`,
+            location: [example.location.key(), ...(codePlace ? [codePlace] : [])],
+          });
       }
     }
   },

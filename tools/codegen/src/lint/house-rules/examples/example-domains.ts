@@ -8,8 +8,11 @@ const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|local
 /** Rejects examples with domains that RFC 2606 does not reserve: whoever tries one must not reach a real host. */
 export const exampleDomains: Oas3Rule = () => {
   const check = (value: unknown, location: Location, report: UserContext["report"]): void => {
-    for (const host of hostsIn(value))
-      report({ message: `The domain ${host} may be somebody's. Use a reserved one, such as shop.example.com.`, location });
+    if (typeof value === "object" && value !== null)
+      for (const [key, each] of Object.entries(value)) check(each, location.child(key), report);
+    else
+      for (const host of hostsIn(value))
+        report({ message: `The domain ${host} may be somebody's. Use a reserved one, such as shop.example.com.`, location });
   };
   return {
     Example: (node: unknown, { report, location }: UserContext) => check(keysOf(node)["value"], location.child("value"), report),
@@ -21,6 +24,6 @@ export const exampleDomains: Oas3Rule = () => {
 };
 
 function hostsIn(value: unknown): Set<string> {
-  const hosts = [...(JSON.stringify(value) ?? "").matchAll(HOSTS)].map(({ groups }) => groups?.["web"] ?? groups?.["mail"] ?? "");
+  const hosts = [...String(value).matchAll(HOSTS)].map(({ groups }) => groups?.["web"] ?? groups?.["mail"] ?? "");
   return new Set(hosts.filter((host) => !RESERVED.test(host)));
 }

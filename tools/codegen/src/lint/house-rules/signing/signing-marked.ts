@@ -62,10 +62,16 @@ export const signingMarked: Oas3Rule = () => ({
         if (isSigned && isFilledIn(parameter) && !isMarked(parameter))
           fault(`${name} of ${operation.operationId} is filled in by signing. Add x-signing: true.`, parameter.location);
         if (!isMarked(parameter) || (isSigned && isFilledIn(parameter))) continue;
-        const mark = parameter.location.child("x-signing").key();
         if (isSigned && signer && parameter.node["in"] === "header")
-          fault(`The signer has no value for ${name}. Give it one in ${signer.file}, or remove x-signing.`, mark);
-        else fault(`${name} of ${operation.operationId} is not a header that signing fills in. Remove x-signing.`, mark);
+          fault(
+            `The signer has no value for ${name}. Give it one in ${signer.file}, or remove x-signing.`,
+            parameter.location.child("name"),
+          );
+        else {
+          const isMisplaced = isSigned && signer?.names.has(name.toLowerCase());
+          const place = isMisplaced ? parameter.location.child("in") : parameter.location.child("x-signing").key();
+          fault(`${name} of ${operation.operationId} is not a header that signing fills in. Remove x-signing.`, place);
+        }
       }
     }
   },
