@@ -62,14 +62,14 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     onFound,
     signal,
   } = plan;
-  const { shop, shown, steps } = watched(service, given);
+  const { shop, shown, counts } = watched(service, given);
   const findings = new Map<string, Finding>();
   const shrunk = new Map<RuleName, number>();
   const fragile = new Map<string, Finding>();
   const cannotTell = new Map<RuleName, string>();
   const results: NamedResult[] = [];
   const coverage = new Coverage();
-  let [done, hasDeliveries] = [0, false];
+  let done = 0;
   const missing = ({ needs }: NamedHistory): readonly string[] => needs.filter((need) => !possible.has(need)).map((need) => `--${need}`);
   const of = applicable(named, possible).length + before.length + runs;
 
@@ -93,7 +93,6 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     if (!played) return undefined;
     done += 1;
     coverage.add(played);
-    hasDeliveries ||= played.hasDeliveries;
     for (const { rule, why } of played.cannotTell) if (!cannotTell.has(rule)) cannotTell.set(rule, why);
     return played;
   };
@@ -166,10 +165,9 @@ export async function gather(service: Service, given: ShopUnderTest, plan: Check
     ...(fallen !== undefined && { fallen }),
     hasState: shop.state !== undefined,
     canRefund: possible.has("refund"),
-    hasDeliveries,
     cannotTell: Object.fromEntries(cannotTell),
     ...shown(),
-    coverage: { ...coverage.counts, ...steps() },
+    coverage: { ...coverage.counts, ...counts() },
     leftOut: leftOutOf(possible),
   };
 }

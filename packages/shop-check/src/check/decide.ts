@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly stoppedOf?: number;
   /** Settings to add so that more can be found out. */
   readonly hints: readonly string[];
-  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop. */
+  /** How often each act was played, each event, forgery and fault, each pair of an act and a status, each order of two acts, each step of the shop, and what was seen of it. */
   readonly coverage: Counts;
   /** Why steps of the shop failed, the last time. */
   readonly failed: Readonly<Partial<Record<ShopAct, string>>>;
@@ -54,15 +54,8 @@ export interface Gathered extends Pick<
   readonly cannotTell: Readonly<Partial<Record<RuleName, string>>>;
   /** Whether the shop can be asked for a refund. */
   readonly canRefund: boolean;
-  readonly hasDeliveries: boolean;
-  /** Whether a tick changed something. */
-  readonly hasTicked: boolean;
   /** States that were seen, up to two different ones. */
   readonly looks: readonly string[];
-  /** Orders whose state was seen; each job counts up to `ENOUGH`. */
-  readonly looked: number;
-  /** Whether the service took money meanwhile. */
-  readonly hasTaken: boolean;
 }
 
 /** How the shop is kept from reaching others. */
@@ -123,7 +116,7 @@ export function decided(gathered: Gathered): CheckResult {
 const has = ({ coverage }: Gathered, prefix: string): boolean => Object.keys(coverage).some((cell) => cell.startsWith(prefix));
 
 function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: string] {
-  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell, hasDeliveries } = gathered;
+  const { findings, histories, of, isStopped, fallen, isByHand, hasState, canRefund, cannotTell } = gathered;
   const hasRefunded = has(gathered, "refund ");
   if (isStopped && histories === 0 && isByHand) return ["can't tell", "no payment was made"];
   const broken = findings.filter((finding) => finding.rule === rule).map(({ verdict }) => verdict);
@@ -136,7 +129,7 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
     return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
   if (rule === "refunds" && !hasRefunded) return ["can't tell", "--refund refunded nothing"];
   if (rule === "forged" && !has(gathered, "forgery ")) return ["can't tell", "the shop responded to no forged message"];
-  if (rule === "twice" && !hasDeliveries) return ["can't tell", NEEDS.twice];
+  if (rule === "twice" && !has(gathered, "seen deliveries")) return ["can't tell", NEEDS.twice];
   return ["held"];
 }
 
@@ -144,18 +137,18 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
 export const ENOUGH = 3;
 
 /** The flaw of a state that shows nothing. */
-const stateFlawOf = ({ looks, looked, hasTaken }: Gathered): string | undefined =>
-  hasTaken && looks.length === 1 && looked >= ENOUGH
+const stateFlawOf = ({ looks, coverage }: Gathered): string | undefined =>
+  "seen money taken" in coverage && looks.length === 1 && (coverage["seen order"] ?? 0) >= ENOUGH
     ? `--state showed the same of every order, before and after it was paid: ${looks.join("")}; does it look up {reference}?`
     : undefined;
 
 /** Settings that do nothing, each with how that shows. */
 const flawsOf = (gathered: Gathered): readonly string[] => {
-  const { coverage, failed, hasTicked } = gathered;
+  const { coverage, failed } = gathered;
   const stateFlaw = stateFlawOf(gathered);
   return [
     ...Object.entries(failed).flatMap(([name, why]) => (worked(coverage, name) ? [] : [`--${name} never worked: ${why}`])),
-    ...(worked(coverage, "tick") && !hasTicked
+    ...(worked(coverage, "tick") && !("seen effect of tick" in coverage)
       ? ["--tick changed no order and called no operation of the service, each time: does it run the shop's scheduled jobs?"]
       : []),
     ...(stateFlaw === undefined ? [] : [stateFlaw]),

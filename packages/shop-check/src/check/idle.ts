@@ -17,15 +17,15 @@ const PATIENT_TICKS = 5;
 export interface Watched {
   readonly shop: ShopUnderTest;
   /** Returns what its settings were seen to do. */
-  readonly shown: () => Pick<Gathered, "failed" | "hasTicked" | "looks" | "looked" | "hasTaken">;
-  /** How often each step of the shop ran, and failed. */
-  readonly steps: () => Counts;
+  readonly shown: () => Pick<Gathered, "failed" | "looks">;
+  /** How often each step of the shop ran, and failed, and what was seen of it. */
+  readonly counts: () => Counts;
 }
 
 export function watched(service: Service, shop: ShopUnderTest): Watched {
   const failed = new Map<ShopAct, string>();
-  const steps = new Map<string, number>();
-  const count = (cell: string): void => void steps.set(cell, (steps.get(cell) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const count = (cell: string): void => void counts.set(cell, (counts.get(cell) ?? 0) + 1);
   const counted =
     (name: ShopAct, call: Call): Call =>
     async (values) => {
@@ -51,16 +51,17 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
   };
   const looks = new Set<string>();
   const seen = new Set<string>();
-  let hasTaken = false;
   const habits = { delivers: false, flags: false };
   const watch = (read: ReadState): ReadState => {
     const look = async (reference: string): Promise<Look> => {
       const now = await read(reference);
       if (looks.size < 2) looks.add(JSON.stringify(now));
-      if (seen.size < ENOUGH) seen.add(reference);
+      if (!seen.has(reference)) count("seen order");
+      seen.add(reference);
+      if (now.deliveries !== undefined) count("seen deliveries");
       habits.delivers ||= (now.deliveries ?? 0) > 0;
       habits.flags ||= now.state === "attention" && service.payments.filter(({ status }) => status === "ok").length > 1;
-      hasTaken ||= service.payments.some(({ status }) => status === "ok");
+      if (service.payments.some(({ status }) => status === "ok")) count("seen money taken");
       return now;
     };
     return Object.assign(look, { [Symbol.dispose]: () => read[Symbol.dispose]() });
@@ -79,6 +80,7 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       ticks += 1;
       for (const end = performance.now() + (ticks > PATIENT_TICKS ? 0 : shop.settle); ; await sleep(20)) {
         hasEffect = (await look()) !== before;
+        if (hasEffect) count("seen effect of tick");
         if (hasEffect || performance.now() >= end) return result;
       }
     };
@@ -98,7 +100,7 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       habits: () => habits,
       hasShown: () => seen.size > 0,
     },
-    steps: () => Object.fromEntries(steps),
-    shown: () => ({ failed: Object.fromEntries(failed), hasTicked: hasEffect, looks: [...looks], looked: seen.size, hasTaken }),
+    counts: () => Object.fromEntries(counts),
+    shown: () => ({ failed: Object.fromEntries(failed), looks: [...looks] }),
   };
 }

@@ -21,14 +21,18 @@ const held: JobResult = {
   isByHand: false,
   hasState: true,
   canRefund: true,
-  hasDeliveries: true,
   cannotTell: {},
   failed: {},
-  hasTicked: false,
   looks: ["open", "paid"],
-  looked: 3,
-  hasTaken: true,
-  coverage: { "refund ok": 1, "forgery replay": 1, "step refund": 2, "step refund failed": 1 },
+  coverage: {
+    "refund ok": 1,
+    "forgery replay": 1,
+    "step refund": 2,
+    "step refund failed": 1,
+    "seen deliveries": 1,
+    "seen order": 3,
+    "seen money taken": 1,
+  },
   leftOut: [],
   guard: "led to the sandbox",
 };
@@ -61,8 +65,8 @@ test("the counts and named histories of jobs are added up, and a shop that fell 
 
 test("a rule that no history of one job had an occasion for is decided by the others, and so is a step that failed in it", () => {
   const coverage = { "step tick": 1, "step refund": 1, "step refund failed": 1 };
-  const other: JobResult = { ...held, hasDeliveries: false, coverage, failed: { refund: "HTTP 409" } };
-  const { verdicts, hints } = decided(joined([other, { ...held, hasTicked: true }], []));
+  const other: JobResult = { ...held, coverage, failed: { refund: "HTTP 409" } };
+  const { verdicts, hints } = decided(joined([other, { ...held, coverage: { ...held.coverage, "seen effect of tick": 1 } }], []));
   expect(new Set(Object.values(verdicts))).toEqual(new Set(["held"]));
   expect(hints).toEqual([]);
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
@@ -70,10 +74,11 @@ test("a rule that no history of one job had an occasion for is decided by the ot
 
 test("a state that one job saw the same of every order isn't reported where another saw it change, or the service took nothing", () => {
   const still: JobResult = { ...held, looks: ["open"] };
+  const { "seen money taken": _, ...untaken } = held.coverage;
   const [hint = ""] = decided(still).hints;
   expect(hint).toMatch(/^--state showed the same of every order, before and after it was paid: open;/);
   expect(decided(joined([still, still], []))).toMatchObject({ verdicts: { lost: "can't tell" }, reasons: { lost: hint } });
-  for (const results of [[still, held], [held, still], [{ ...still, hasTaken: false }]] as const)
+  for (const results of [[still, held], [held, still], [{ ...still, coverage: untaken }]] as const)
     expect(decided(joined(results, []))).toMatchObject({ verdicts: { lost: "held" }, hints: [] });
 });
 

@@ -33,12 +33,8 @@ const NOTHING = {
   generated: 0,
   isStopped: true,
   cannotTell: {},
-  hasDeliveries: false,
   failed: {},
-  hasTicked: false,
   looks: [],
-  looked: 0,
-  hasTaken: false,
   coverage: {},
 } as const;
 
@@ -67,12 +63,8 @@ export function joined(results: readonly [JobResult, ...JobResult[]], accepted: 
     of: sum(results.map(({ of }) => of)),
     isStopped: results.some(({ isStopped }) => isStopped),
     cannotTell: results.reduceRight<JobResult["cannotTell"]>((all, { cannotTell }) => ({ ...all, ...cannotTell }), {}),
-    hasDeliveries: results.some(({ hasDeliveries }) => hasDeliveries),
     failed: results.reduceRight<JobResult["failed"]>((all, { failed }) => ({ ...all, ...failed }), {}),
-    hasTicked: results.some(({ hasTicked }) => hasTicked),
     looks: [...new Set(results.flatMap(({ looks }) => looks))],
-    looked: sum(results.map(({ looked }) => looked)),
-    hasTaken: results.some(({ hasTaken }) => hasTaken),
     coverage: sumOf(results.map(({ coverage }) => coverage)),
   };
 }

@@ -23,8 +23,6 @@ export interface Played {
   readonly cannotTell: readonly { readonly rule: RuleName; readonly why: string }[];
   /** Statuses of payments and refunds, for the coverage. */
   readonly statuses: readonly string[];
-  /** Whether the state has the field. */
-  readonly hasDeliveries: boolean;
 }
 
 /** How a history is played. */
@@ -75,7 +73,6 @@ export async function play(
         ...statuses.map((status) => `payment ${status}`),
         ...refunds.map((refund) => `refund ${refund.status}`),
       ]),
-      hasDeliveries: stage.orders.some(({ last }) => last?.deliveries !== undefined),
     };
   } finally {
     await service.world.faults.clear();
