@@ -55,7 +55,6 @@ export type AnyForgery = Forgery | (typeof OWN_FORGERIES)[number];
 /** How a refund goes that the shop asks for. */
 export const REFUND_OUTCOMES = ["ok", "fails later", "ok, then fails", "fails, then ok", "rejected", "pending"] as const;
 
-/** Steps of a shop that are made by a URL or a command of its own. */
 export const SHOP_ACTS = ["pay-again", "edit", "refund", "cancel", "restart", "tick"] as const;
 
 /** A step of a shop that is made by a URL or a command of its own. */
@@ -105,7 +104,6 @@ export interface History {
   readonly acts: readonly Act[];
 }
 
-/** An act with its plainest values. */
 export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> } = {
   pay: { do: "pay", tab: 0, outcome: "approve", method: "nordea", event: "sent", back: "returns", call: "works" },
   visit: { do: "visit", tab: 0, what: "as before" },
@@ -122,6 +120,5 @@ export const PLAIN: { readonly [name in Act["do"]]: Extract<Act, { do: name }> }
   advance: { do: "advance", hours: 1, call: "works" },
 };
 
-/** An act with some values of its own. */
 export const act = <Name extends Act["do"]>(name: Name, values: Partial<Extract<Act, { do: Name }>> = {}): Act =>
   ({ ...PLAIN[name], ...values }) as Act;

@@ -1,6 +1,6 @@
 /** Histories of a shop whose orders can't be seen: the first one plays, to one payment, whatever the responses alone show. */
-import { act, NEARLY_SIGNED, WITH_MORE } from "./act.ts";
-import { KNOWN_SECRETS, NAMED, type NamedHistory } from "./named.ts";
+import { NEARLY_SIGNED, WITH_MORE } from "./act.ts";
+import { forged, KNOWN_SECRETS, MISSED, NAMED, type NamedHistory } from "./named.ts";
 
 const FIRST: NamedHistory = {
   name: "what the responses show",
@@ -13,21 +13,17 @@ const FIRST: NamedHistory = {
   history: {
     opening: "usual",
     acts: [
-      ...(["made-up success", "without a signature", ...KNOWN_SECRETS, ...NEARLY_SIGNED] as const).map((forgery) =>
-        act("forge", { forgery }),
+      ...forged("made-up success", "without a signature", ...KNOWN_SECRETS, ...NEARLY_SIGNED),
+      MISSED,
+      ...forged(
+        "forged signature",
+        "truncated signature",
+        "another account",
+        "changed amount",
+        "doubled parameters",
+        "additional parameter",
+        ...WITH_MORE,
       ),
-      act("pay", { event: "lost", back: "closes the tab" }),
-      ...(
-        [
-          "forged signature",
-          "truncated signature",
-          "another account",
-          "changed amount",
-          "doubled parameters",
-          "additional parameter",
-          ...WITH_MORE,
-        ] as const
-      ).map((forgery) => act("forge", { forgery })),
     ],
   },
 };

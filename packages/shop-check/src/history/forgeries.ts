@@ -21,7 +21,6 @@ const altered = (how: string): ForgeryKind => ({ isGenuine: false, sentence: `th
 const genuine = (sentence: string): ForgeryKind => ({ isGenuine: true, sentence });
 const due = (how: string): ForgeryKind => ({ ...genuine(`the event comes ${how}`), isDue: true });
 
-/** Every forgery. */
 export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   "forged signature": altered("with a signature that was made up"),
   "truncated signature": altered("with a part of its signature"),
@@ -55,13 +54,11 @@ export const FORGERY_KINDS: Readonly<Record<AnyForgery, ForgeryKind>> = {
   "unknown algorithm": madeUp("with an empty signature, by the algorithm none"),
 };
 
-/** Every forgery's name. */
 export const FORGERY_NAMES: readonly AnyForgery[] = Object.keys(FORGERY_KINDS) as AnyForgery[];
 
 export interface Forgeable {
   /** The URL of a genuine event, signed; undefined where none was sent. */
   readonly signedUrl: string | undefined;
-  /** Where the forged event goes. */
   readonly address: string;
   /** Its values, with the status that it is forged for. */
   readonly values: Readonly<Record<string, string>>;
@@ -152,7 +149,6 @@ function messageIn(signedUrl: string): Pick<Forgeable, "address" | "values"> {
   return { address: url.href, values: Object.fromEntries(values) };
 }
 
-/** A URL with more parameters. */
 export function withQuery(text: string, pairs: readonly (readonly [name: string, value: string])[]): string {
   const url = new URL(text);
   for (const [name, value] of pairs) url.searchParams.append(name, value);

@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct, WITH_MORE } from "./act.ts";
+import { act, type AnyForgery, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct, WITH_MORE } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -45,43 +45,36 @@ export const KNOWN_SECRETS = [
   "of an unknown merchant without a secret",
 ] as const;
 
-const DOUBLED = ["second value appended", "second value in front", "doubled parameters"] as const;
+const PAID = act("pay");
+/** Who pays and never comes back: the event alone says so. */
+const GONE = act("pay", { back: "closes the tab" });
+/** The same, and its event comes with the next attempt. */
+export const MISSED = act("pay", { back: "closes the tab", event: "lost" });
+const CANCELLED = act("pay", { outcome: "cancel" });
+export const forged = (...forgeries: readonly AnyForgery[]): History["acts"] => forgeries.map((forgery) => act("forge", { forgery }));
 
 /** Every named history: those that show most come first, for shops that are played to by hand. */
 export const NAMED: readonly NamedHistory[] = [
-  named("made-up success", ["free", "forged"], [act("forge", { forgery: "made-up success" })], {
+  named("made-up success", ["free", "forged"], forged("made-up success"), {
     why: "Whoever knows the shop's URLs can send it a success, and the goods go for nothing.",
     right: "It verifies the signature before it reads anything, and responds with an error.",
     source: SIGNATURE,
   }),
-  named("paid, and the tab is closed", ["lost"], [act("pay", { back: "closes the tab" })], {
+  named("paid, and the tab is closed", ["lost"], [GONE], {
     why: "Customers pay on a phone and never come back: without the callback, their money is taken for nothing.",
     right: "Its callback makes the order paid.",
     source: REDIRECTS,
   }),
-  named(
-    "a signature that is nearly right",
-    ["free", "forged"],
-    NEARLY_SIGNED.map((forgery) => act("forge", { forgery })),
-    {
-      why: "Where a part of the signature is compared, an attacker tries until that part fits.",
-      right: "It compares all of it, its length too, with the signature that it computes by its own algorithm.",
-      source: SIGNATURE,
-    },
-  ),
-  named(
-    "an unknown parameter",
-    ["forged", "lost"],
-    [
-      act("pay", { event: "lost", back: "closes the tab" }),
-      ...(["additional parameter", ...WITH_MORE] as const).map((forgery) => act("forge", { forgery })),
-    ],
-    {
-      why: "The service may add parameters. A shop that verifies a list of its own then rejects every payment.",
-      right: "It signs all parameters whose name starts with checkout-, whatever they are.",
-      source: SIGNATURE,
-    },
-  ),
+  named("a signature that is nearly right", ["free", "forged"], forged(...NEARLY_SIGNED), {
+    why: "Where a part of the signature is compared, an attacker tries until that part fits.",
+    right: "It compares all of it, its length too, with the signature that it computes by its own algorithm.",
+    source: SIGNATURE,
+  }),
+  named("an unknown parameter", ["forged", "lost"], [MISSED, ...forged("additional parameter", ...WITH_MORE)], {
+    why: "The service may add parameters. A shop that verifies a list of its own then rejects every payment.",
+    right: "It signs all parameters whose name starts with checkout-, whatever they are.",
+    source: SIGNATURE,
+  }),
   named("success URL without parameters", ["free"], [act("visit", { what: "without parameters" })], {
     why: "The address of the success page is no proof: anybody can type it.",
     right: "It looks the order up, which is not paid.",
@@ -107,7 +100,7 @@ export const NAMED: readonly NamedHistory[] = [
     right: "It finds the order by the signed stamp or reference, not by the URL's own parameters.",
     source: SIGNATURE,
   }),
-  named("another order's event", ["free"], [act("other order"), act("forge", { forgery: "event of another order" })], {
+  named("another order's event", ["free"], [act("other order"), ...forged("event of another order")], {
     why: "The event is genuine, and for another order.",
     right: "It finds the order by the signed stamp or reference, and compares the transaction.",
     source: SIGNATURE,
@@ -132,47 +125,32 @@ export const NAMED: readonly NamedHistory[] = [
     right: "The event makes the order paid, whatever the session knows.",
     source: "the vendor's help pages on late confirmations",
   }),
-  named("confirmed after it was cancelled", ["lost"], [act("pay", { outcome: "cancel" }), act("resolve", { how: "confirm" })], {
+  named("confirmed after it was cancelled", ["lost"], [CANCELLED, act("resolve", { how: "confirm" })], {
     why: "A payment that was cancelled may still be confirmed by the bank. The money is taken.",
     right: "ok wins over fail: the order is paid, or somebody is notified.",
     source: "the vendor's help pages on late confirmations",
   }),
-  named(
-    "confirmed after the shop gave up",
-    ["lost"],
-    [act("pay", { outcome: "cancel" }), act("advance", { hours: 96 }), act("resolve", { how: "confirm" })],
-    {
-      why: "Carts that are not paid are cleared by a job, and the bank confirms days later.",
-      right: "The order is kept, and ok makes it paid, or somebody is notified.",
-      source: "the vendor's help pages on late confirmations",
-    },
-  ),
-  named(
-    "a late fail after ok",
-    ["lost"],
-    [act("pay", { outcome: "cancel", event: "late" }), act("pay-again"), act("pay", { back: "closes the tab" })],
-    {
-      why: "Events can come late. The first payment's fail arrives when the second one has paid the order.",
-      right: "The order stays paid.",
-      source: STATUSES,
-    },
-  ),
-  named(
-    "back to the page of the fail",
-    ["lost"],
-    [act("pay", { outcome: "cancel" }), act("pay-again"), act("pay"), act("visit", { tab: 1 })],
-    {
-      why: "After the second try, the browser's Back opens the return of the first one, which says fail.",
-      right: "The order stays paid.",
-      source: REDIRECTS,
-    },
-  ),
-  named("tried again after a fail", ["lost"], [act("pay", { outcome: "reject" }), act("pay-again"), act("pay")], {
+  named("confirmed after the shop gave up", ["lost"], [CANCELLED, act("advance", { hours: 96 }), act("resolve", { how: "confirm" })], {
+    why: "Carts that are not paid are cleared by a job, and the bank confirms days later.",
+    right: "The order is kept, and ok makes it paid, or somebody is notified.",
+    source: "the vendor's help pages on late confirmations",
+  }),
+  named("a late fail after ok", ["lost"], [act("pay", { outcome: "cancel", event: "late" }), act("pay-again"), GONE], {
+    why: "Events can come late. The first payment's fail arrives when the second one has paid the order.",
+    right: "The order stays paid.",
+    source: STATUSES,
+  }),
+  named("back to the page of the fail", ["lost"], [CANCELLED, act("pay-again"), PAID, act("visit", { tab: 1 })], {
+    why: "After the second try, the browser's Back opens the return of the first one, which says fail.",
+    right: "The order stays paid.",
+    source: REDIRECTS,
+  }),
+  named("tried again after a fail", ["lost"], [act("pay", { outcome: "reject" }), act("pay-again"), PAID], {
     why: "Many customers pay at the second try.",
     right: "A fail leaves the order open.",
     source: STATUSES,
   }),
-  named("paid in two tabs", ["lost", "twice"], [act("pay-again"), act("pay"), act("pay", { tab: 1 })], {
+  named("paid in two tabs", ["lost", "twice"], [act("pay-again"), PAID, act("pay", { tab: 1 })], {
     why: "The customer has paid twice, and wants one of it back.",
     right: "It notices the second payment: somebody is notified, or it is refunded.",
     source: STATUSES,
@@ -206,12 +184,12 @@ export const NAMED: readonly NamedHistory[] = [
     right: "The second one changes nothing, and gets 200.",
     source: REDIRECTS,
   }),
-  named("the customer returns twice", ["twice"], [act("pay"), act("visit", { what: "as before" })], {
+  named("the customer returns twice", ["twice"], [PAID, act("visit", { what: "as before" })], {
     why: "Reload and Back send the return again.",
     right: "The page shows the order, and nothing else happens.",
     source: REDIRECTS,
   }),
-  named("the first attempt is lost", ["lost"], [act("pay", { event: "lost", back: "closes the tab" })], {
+  named("the first attempt is lost", ["lost"], [MISSED], {
     why: "A deployment or a timeout swallows one attempt.",
     right: "The next attempt makes the order paid.",
     source: REDIRECTS,
@@ -244,20 +222,15 @@ export const NAMED: readonly NamedHistory[] = [
     "paid meanwhile, asked in vain",
   ),
   {
-    ...named(
-      "the response to a job is lost",
-      ["lost", "free", "twice"],
-      [act("pay", { event: "lost", back: "closes the tab" }), act("advance", { hours: 24, call: "response lost" })],
-      {
-        why: "A job that commits a hold, charges a card or asks for a payment gets no response, and takes that for a failure.",
-        right: "It does not know what became of the payment, and asks or waits for the event.",
-        source: REDIRECTS,
-      },
-    ),
+    ...named("the response to a job is lost", ["lost", "free", "twice"], [MISSED, act("advance", { hours: 24, call: "response lost" })], {
+      why: "A job that commits a hold, charges a card or asks for a payment gets no response, and takes that for a failure.",
+      right: "It does not know what became of the payment, and asks or waits for the event.",
+      source: REDIRECTS,
+    }),
     // Of a hold nothing is left to pay.
     isLoose: true,
   },
-  named("a forged signature", ["forged"], [act("pay", { outcome: "cancel" }), act("forge", { forgery: "forged signature" })], {
+  named("a forged signature", ["forged"], [CANCELLED, ...forged("forged signature")], {
     why: "A shop that does not compare the signature takes anything.",
     right: "It responds with an error.",
     source: SIGNATURE,
@@ -265,24 +238,19 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "a second value of the status",
     ["free", "forged"],
-    [act("pay", { outcome: "cancel" }), ...DOUBLED.map((forgery) => act("forge", { forgery }))],
+    [CANCELLED, ...forged("second value appended", "second value in front", "doubled parameters")],
     {
       why: "What is verified and what is read can be two values of one parameter.",
       right: "It rejects a parameter that comes twice.",
       source: SIGNATURE,
     },
   ),
-  named(
-    "a secret that everybody knows",
-    ["free", "forged"],
-    KNOWN_SECRETS.map((forgery) => act("forge", { forgery })),
-    {
-      why: "The test account's secret is in the documentation, and a setting that is missing is an empty one. As a fallback either opens the shop to everybody.",
-      right: "It knows one account and one secret: its own.",
-      source: "public documentation, test credentials",
-    },
-  ),
-  named("edited while it is paid", ["free"], [act("edit"), act("pay")], {
+  named("a secret that everybody knows", ["free", "forged"], forged(...KNOWN_SECRETS), {
+    why: "The test account's secret is in the documentation, and a setting that is missing is an empty one. As a fallback either opens the shop to everybody.",
+    right: "It knows one account and one secret: its own.",
+    source: "public documentation, test credentials",
+  }),
+  named("edited while it is paid", ["free"], [act("edit"), PAID], {
     why: "The customer pays the small cart, and gets the large one.",
     right: "It compares the paid amount with what is due, or closes the cart while a payment is open.",
     source: "public documentation, checkout-amount",
@@ -292,27 +260,27 @@ export const NAMED: readonly NamedHistory[] = [
     right: "It takes the payment for what it is: not the amount that is due, and somebody is notified.",
     source: "public documentation, checkout-amount",
   }),
-  named("cancelled after it was paid", ["lost"], [act("pay"), act("cancel")], {
+  named("cancelled after it was paid", ["lost"], [PAID, act("cancel")], {
     why: "An order that is cancelled is forgotten, and its money with it.",
     right: "It doesn't cancel what is paid, or refunds it, or shows it to somebody.",
     source: STATUSES,
   }),
-  named("cancelled while it is paid", ["lost"], [act("cancel"), act("pay")], {
+  named("cancelled while it is paid", ["lost"], [act("cancel"), PAID], {
     why: "The order is gone, and the money is taken.",
     right: "It shows the order to somebody, or refunds.",
     source: STATUSES,
   }),
-  named("restarted after the event", ["lost"], [act("pay", { back: "closes the tab" }), act("restart")], {
+  named("restarted after the event", ["lost"], [GONE, act("restart")], {
     why: "What was acknowledged is never sent again.",
     right: "It stores the payment before it responds.",
     source: REDIRECTS,
   }),
-  named("restarted while it is paid", ["lost"], [act("restart"), act("pay", { back: "closes the tab" })], {
+  named("restarted while it is paid", ["lost"], [act("restart"), GONE], {
     why: "Customers are at their bank while the shop is deployed.",
     right: "What it knows of a payment is stored before the customer leaves.",
     source: REDIRECTS,
   }),
-  named("refunded", ["refunds", "twice", "free"], [act("pay"), act("refund")], {
+  named("refunded", ["refunds", "twice", "free"], [PAID, act("refund")], {
     why: "The refund's event looks like a payment's: the same stamp or reference, and ok.",
     right: "It has URLs of its own for refunds, and finds them by their stamp.",
     source: REFUNDS,
@@ -320,14 +288,14 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "refunded in parts, of which one fails",
     ["refunds"],
-    [act("pay"), ...(["ok", "ok", "fails later"] as const).map((outcome) => act("refund", { part: "part", outcome }))],
+    [PAID, ...(["ok", "ok", "fails later"] as const).map((outcome) => act("refund", { part: "part", outcome }))],
     {
       why: "A second part does not repeat the first, and the fail of a third undoes neither.",
       right: "Each refund has a stamp of its own.",
       source: REFUNDS,
     },
   ),
-  named("a refund fails later", ["refunds"], [act("pay"), act("refund", { outcome: "fails later" })], {
+  named("a refund fails later", ["refunds"], [PAID, act("refund", { outcome: "fails later" })], {
     why: "The provider rejects it after the service has accepted it. The customer waits for money that never comes.",
     right: "A fail of a refund wins over its ok.",
     source: REFUNDS,
@@ -335,39 +303,34 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "a refund fails after its event said ok",
     ["refunds"],
-    [act("pay"), act("refund", { outcome: "ok, then fails" }), act("send again"), act("send again")],
+    [PAID, act("refund", { outcome: "ok, then fails" }), act("send again"), act("send again")],
     {
       why: "A shop that keeps the first outcome, or ranks ok above fail, shows money as returned that was not.",
       right: "A fail of a refund wins over its ok.",
       source: REFUNDS,
     },
   ),
-  named("a refund's ok comes after its fail", ["refunds"], [act("pay"), act("refund", { outcome: "fails, then ok" })], {
+  named("a refund's ok comes after its fail", ["refunds"], [PAID, act("refund", { outcome: "fails, then ok" })], {
     why: "Events can come late: the last one is not the last word.",
     right: "A fail of a refund wins over its ok, whichever comes first.",
     source: REFUNDS,
   }),
-  named("a refund waits for approval", ["refunds"], [act("pay"), act("refund", { outcome: "pending" })], {
+  named("a refund waits for approval", ["refunds"], [PAID, act("refund", { outcome: "pending" })], {
     why: "Nothing is refunded until somebody approves it.",
     right: "It shows the refund as done when its event says ok.",
     source: REFUNDS,
   }),
-  named("an old event after the refund", ["free", "twice"], [act("pay"), act("refund"), act("forge", { forgery: "replay" })], {
+  named("an old event after the refund", ["free", "twice"], [PAID, act("refund"), ...forged("replay")], {
     why: "A replay makes the order paid again, and it ships without money.",
     right: "The event is known, and changes nothing.",
     source: REDIRECTS,
   }),
-  named(
-    "a forged refund",
-    ["refunds", "forged"],
-    [act("pay"), act("refund"), act("forge", { forgery: "without a signature", of: "refund" })],
-    {
-      why: "Many shops verify the payment's events, and read the refund's as they come.",
-      right: "It verifies both in the same way.",
-      source: SIGNATURE,
-    },
-  ),
-  named("a refund's event comes twice", ["refunds"], [act("pay"), act("refund", { part: "part" }), act("send again")], {
+  named("a forged refund", ["refunds", "forged"], [PAID, act("refund"), act("forge", { forgery: "without a signature", of: "refund" })], {
+    why: "Many shops verify the payment's events, and read the refund's as they come.",
+    right: "It verifies both in the same way.",
+    source: SIGNATURE,
+  }),
+  named("a refund's event comes twice", ["refunds"], [PAID, act("refund", { part: "part" }), act("send again")], {
     why: "Each event adds its amount, where a refund has no identity of its own.",
     right: "It keeps the refund by its stamp: what comes again changes nothing.",
     source: REFUNDS,
@@ -375,7 +338,7 @@ export const NAMED: readonly NamedHistory[] = [
   named(
     "the payment's event at the refund's URL",
     ["refunds"],
-    [act("pay"), act("refund", { outcome: "fails later" }), act("forge", { forgery: "payment event at the refund URL" })],
+    [PAID, act("refund", { outcome: "fails later" }), ...forged("payment event at the refund URL")],
     {
       why: "It is genuine and says ok, and is no refund.",
       right: "It finds the refund by its stamp, and compares the amount.",

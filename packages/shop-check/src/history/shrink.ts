@@ -29,7 +29,6 @@ function* shorterThan({ opening, acts }: History): Generator<History> {
   for (const [index, act] of acts.entries()) for (const plainer of plainerThan(act)) yield { opening, acts: acts.with(index, plainer) };
 }
 
-/** The same act with one value replaced by the plainest. */
 function* plainerThan(act: Act): Generator<Act> {
   const plain: Readonly<Record<string, unknown>> = PLAIN[act.do];
   for (const [name, value] of Object.entries(act)) if (value !== plain[name]) yield { ...act, [name]: plain[name] } as Act;
