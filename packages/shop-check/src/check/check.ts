@@ -13,22 +13,18 @@ import { asPlayed, confirm, type Finding, isRace, type Replay, shortest } from "
 import { watched } from "./idle.ts";
 import { unlessStopped } from "./stop.ts";
 
-/** How to check. */
 export interface CheckPlan {
   readonly named: readonly NamedHistory[];
   /** Histories that showed something in the last run. */
   readonly known?: readonly History[];
   /** Ids of findings that are accepted: another one of their rule is looked for. */
   readonly accepted?: ReadonlySet<string>;
-  /** How many histories to generate. */
   readonly runs: number;
   readonly seed: number;
   readonly possible: Possible;
   /** Whether somebody makes each payment: nothing is played twice then. */
   readonly isByHand?: boolean;
-  /** Called with what became of a named history. */
   readonly onNamed?: (result: NamedResult) => void;
-  /** Called with each finding. */
   readonly onFound?: (finding: Finding) => unknown;
   /** Called before each history. */
   readonly onProgress?: (progress: {
@@ -48,7 +44,6 @@ const MORE_RACES = 4;
 
 const NOT_PLAYED = { verdict: "can't tell", rules: {} } as const;
 
-/** Plays all histories. */
 export async function gather(service: Service, given: ShopUnderTest, plan: CheckPlan): Promise<Gathered> {
   const {
     named,

@@ -7,7 +7,6 @@ import type { Played } from "../play/play.ts";
 /** How often each thing was played. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Counts what was played. */
 export class Coverage {
   readonly #counts = new Map<string, number>();
 
@@ -52,7 +51,6 @@ interface Shown {
   readonly leftOut: readonly string[];
 }
 
-/** The table, as lines. */
 export function coverageLines({ coverage: counts, failed: reasons, leftOut }: Shown): readonly string[] {
   const row = (title: string, text: string): string => title.padEnd(22) + text;
   const cells = (title: string, names: readonly string[], prefix: string): string =>
@@ -85,7 +83,6 @@ export function coverageLines({ coverage: counts, failed: reasons, leftOut }: Sh
   ];
 }
 
-/** Parts that are not played, and why. */
 export const leftOutOf = (possible: Possible): readonly string[] => [
   "fail after ok: ok is final at this service",
   "every retry lost: the service gives up then, and no shop can know",

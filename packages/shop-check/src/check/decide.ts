@@ -85,7 +85,6 @@ export const NEEDS = {
   refunds: "--refund lets the shop refund",
 } as const;
 
-/** Decides each rule. */
 export function decided(gathered: Gathered): CheckResult {
   const { findings, named, histories, known, generated, of, isStopped, coverage, failed, leftOut, cannotTell, fallen } = gathered;
   const rules = RULE_NAMES.map((rule) => [rule, ...decide(gathered, rule)] as const);

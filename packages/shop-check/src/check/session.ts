@@ -24,7 +24,6 @@ export interface SessionEvents {
   readonly signal?: AbortSignal;
 }
 
-/** A session: a shop that can be played with. */
 export interface Session extends AsyncDisposable {
   readonly service: Service;
   readonly shop: ShopUnderTest;
@@ -181,7 +180,6 @@ function shareOf({ runs, jobs }: Pick<CheckOptions, "runs" | "jobs">, job: numbe
 export const sizeOf = (options: CheckOptions, known: number, job: number): number =>
   shareOf(options, job) + (job === 0 ? applicable(NAMED, possibleIn(options)).length + known : 0);
 
-/** Plays against a shop in this process. */
 export async function runJob(
   options: CheckOptions,
   job: number,

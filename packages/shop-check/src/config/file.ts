@@ -39,7 +39,6 @@ function placeIn(file: string, text: string, name: string): string {
   return `${file}${line < 0 ? "" : `:${line + 1}`}: `;
 }
 
-/** Writes settings, for the next run. */
 export function writeConfig(file: string, { settings, command }: Omit<ConfigFile, "place">): void {
   const schema = "# yaml-language-server: $schema=node_modules/@maksu/shop-check/shop-check.schema.json\n";
   writeFileSync(file, schema + dump({ ...(command.length > 0 && { command: [...command] }), ...settings }, { lineWidth: 140 }));

@@ -73,7 +73,6 @@ const COMMANDS: readonly Setting[] = [
   text("badge", "FILE", "write a badge's JSON"),
 ];
 
-/** Every setting. */
 export const SETTINGS: readonly Setting[] = [...CHECKS, ...COMMANDS];
 
 /** Names of the settings that the command alone has a use for. */

@@ -77,5 +77,4 @@ const SENTENCES: { readonly [name in Act["do"]]: (act: Extract<Act, { do: name }
 
 export const describeAct = (act: Act): string => (SENTENCES[act.do] as (each: Act) => string)(act);
 
-/** How a history begins. */
 export const describeOpening = ({ opening }: History): string => `A customer orders${OPENING[opening]}.`;

@@ -127,7 +127,6 @@ function unlessPossible(error: unknown): undefined {
   if (!(error instanceof NotPossible)) throw error;
 }
 
-/** Every act. */
 const PERFORM: { readonly [name in Act["do"]]: Perform<name> } = {
   pay,
   visit,

@@ -10,7 +10,6 @@ import { type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
 import { describeAct, describeOpening } from "./describe.ts";
 
-/** A history that was played. */
 export interface Played {
   readonly history: History;
   readonly breaches: readonly Breach[];
@@ -25,13 +24,11 @@ export interface Played {
   readonly statuses: readonly string[];
 }
 
-/** How a history is played. */
 export interface PlayOptions {
   /** Waits after each act until the shop is still: to confirm what was found. */
   readonly isPatient?: boolean;
 }
 
-/** Plays a history. */
 export async function play(
   service: Service,
   shop: ShopUnderTest,

@@ -7,7 +7,6 @@ import type { Stage } from "./stage.ts";
 /** Carries out an act. Throws {@link NotPossible} where it is not possible by then: nothing has happened. */
 export type Perform<Name extends Act["do"]> = (stage: Stage, act: Extract<Act, { do: Name }>) => Promise<void>;
 
-/** The reason why an act is not possible by then. */
 export class NotPossible extends Error {
   override readonly name = "NotPossible";
 }

@@ -43,7 +43,6 @@ export class Stage {
     this.isPatient = isPatient;
   }
 
-  /** The order of the history. */
   get order(): OrderSeen {
     const [order] = this.orders;
     if (!order) throw new NotPlayable("no order was created");
@@ -55,7 +54,6 @@ export class Stage {
     return this.order.payments.filter(({ isKnown }) => isKnown).at(-1 - tab);
   }
 
-  /** Creates an order, and its payment. */
   async createOrder(meanwhile?: () => Promise<void>): Promise<OrderSeen> {
     const { service, shop } = this;
     await service.refresh();

@@ -10,7 +10,6 @@ const xml = (text: string): string =>
     (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character,
   ).join("");
 
-/** A finding's story in lines. */
 export const storyLines = ({ story }: Reported): readonly string[] =>
   story.flatMap(({ text, seen }, index) => [`${index + 1}. ${text}`, ...seen.map((line) => `   ${line}`)]);
 

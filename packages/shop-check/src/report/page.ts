@@ -17,7 +17,6 @@ const TONES: Readonly<Record<Verdict, string>> = {
 
 const badge = (verdict: Verdict): Html => html`<span class="badge ${TONES[verdict]}">${verdict}</span>`;
 
-/** Writes the page. */
 export function pageReport(report: Report): string {
   const { verdicts, reasons, findings, fixed, named, hints, isAtRisk } = report;
   const title = isAtRisk

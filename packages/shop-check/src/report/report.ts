@@ -9,7 +9,6 @@ import type { History } from "../history/act.ts";
 /** How a finding stands to the last run. */
 export type Change = "new" | "still" | "first run";
 
-/** A finding, with what is known of it. */
 export interface Reported extends Finding {
   readonly change: Change;
   /** Until when it is accepted. ISO 8601, a day. */
@@ -17,7 +16,6 @@ export interface Reported extends Finding {
 }
 
 export interface Report extends Omit<CheckOutcome, "findings"> {
-  /** The format's version. */
   readonly version: 1;
   readonly seed: number;
   readonly findings: readonly Reported[];
@@ -53,7 +51,6 @@ export function readAccepted(file: string): readonly Accepted[] {
 
 export const acceptedOn = (accepted: readonly Accepted[], day: string): readonly Accepted[] => accepted.filter(({ until }) => day <= until);
 
-/** Builds the report. */
 export function reportOf(outcome: CheckOutcome, seed: number, last: Report | undefined, accepted: readonly Accepted[]): Report {
   const before = new Map((last?.findings ?? []).map((each) => [each.id, each]));
   const findings = outcome.findings.map((finding): Reported => {
@@ -94,5 +91,4 @@ export function readReport(file: string): Report | undefined {
 
 export const writeReport = (file: string, report: Report): void => writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
 
-/** The histories of a report, to be played again. */
 export const historiesIn = (report: Report | undefined): readonly History[] => (report?.findings ?? []).map(({ history }) => history);

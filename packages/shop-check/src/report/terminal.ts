@@ -24,7 +24,6 @@ const GUARDS = {
 export const guardLine = ({ guard, unsealed }: Pick<Report, "guard" | "unsealed">): string =>
   guard === "led to the sandbox" ? `${GUARDS[guard]}${unsealed === undefined ? "" : ` (${unsealed})`}.` : GUARDS[guard];
 
-/** Returns the line with how many histories were played. */
 export const playedLine = ({ histories, named, known, generated, seed }: Report): string =>
   `${histories} histories were played: ${histories - known - generated} of ${named.length} named ones${knownOnes(known)}, ${generated} generated with seed ${seed}.`;
 
@@ -38,11 +37,9 @@ export function plannedLine(options: CheckOptions, known: number): string {
 
 const knownOnes = (count: number): string => (count === 0 ? "" : `, ${count} of the last run's findings`);
 
-/** Returns the line with how far a stopped check came. */
 export const stopped = ({ histories, stoppedOf }: Pick<Report, "histories" | "stoppedOf">): readonly string[] =>
   stoppedOf === undefined ? [] : [`Stopped after ${histories} of ${stoppedOf} histories: this is what was found by then.`];
 
-/** Writes the report as lines. */
 export function terminalReport(report: Report, { hasColor }: { readonly hasColor: boolean }): readonly string[] {
   const colored = (verdict: Verdict, text: string): string => (hasColor ? `\u001B[${COLORS[verdict]}m${text}\u001B[0m` : text);
   const mark = (verdict: Verdict): string => colored(verdict, `${MARKS[verdict]} ${verdict}`);

@@ -46,13 +46,11 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   },
 };
 
-/** All of them. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES) as RuleName[];
 
 /** The result of a rule, in one history or in all of them. The worst comes first. */
 export const VERDICTS = ["money at risk", "fragile", "can't tell", "held", "not applicable"] as const;
 
-/** The result of a rule. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The worst of several verdicts; `not applicable` without any. */

@@ -270,7 +270,6 @@ export async function startService({
   return service;
 }
 
-/** The reason of a rejected call. */
 export const rejection = ({
   operation,
   status,

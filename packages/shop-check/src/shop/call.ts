@@ -7,13 +7,11 @@ import type { Send } from "./http.ts";
 /** Values for the names in braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** How a call ended. */
 export interface CallResult {
   readonly isDone: boolean;
   readonly text: string;
   /** The reason to show of a failure: a status, or an exit status. */
   readonly reason?: string;
-  /** The status of the HTTP response. */
   readonly status?: number;
   /** Method and URL of a request, for reports: without the query and the merchant's secret. */
   readonly place?: string;

@@ -4,7 +4,6 @@ import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { shopAddress } from "@maksu/sandbox/program";
 
-/** Where requests may go. */
 export interface Reach {
   /** Hosts besides this machine. */
   readonly allowHosts: readonly string[];
@@ -26,7 +25,6 @@ export interface Send {
   reaches(url: string): boolean;
 }
 
-/** A URL that no request may go to. */
 export class OutOfReach extends Error {
   override readonly name = "OutOfReach";
 }
@@ -34,7 +32,6 @@ export class OutOfReach extends Error {
 const PATIENCE = 15_000;
 const MOST_BYTES = 1_000_000;
 
-/** Creates what sends requests. */
 export function createSend(reach: Reach): Send & Disposable {
   const agents = { "http:": new Agent({ keepAlive: true }), "https:": new TlsAgent({ keepAlive: true }) };
   const attempt = (url: URL, method: string, body: string | undefined, headers: Readonly<Record<string, string>>): Promise<ShopResponse> =>

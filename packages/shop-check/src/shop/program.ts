@@ -7,14 +7,12 @@ import { filled, type Values } from "./call.ts";
 import { AS_GROUP, endGroup } from "./group.ts";
 import type { Send } from "./http.ts";
 
-/** A shop that was started. */
 export interface ShopProgram extends AsyncDisposable {
   readonly base: string;
   /** Kills it, and starts it again on the same port. */
   restart(): Promise<void>;
 }
 
-/** How to start a shop. */
 export interface ProgramOptions {
   /** The command, with `{port}` and other names in braces where it takes them. */
   readonly command: readonly string[];
@@ -26,7 +24,6 @@ export interface ProgramOptions {
   readonly send: Send;
   /** Milliseconds that it may take to listen. */
   readonly patience: number;
-  /** Called with what it prints. */
   readonly onOutput: (line: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -43,7 +40,6 @@ export async function listens(send: Send, base: string, patience: number, hasEnd
   }
 }
 
-/** A shop that does not start. */
 export class ShopNotStarted extends Error {
   override readonly name = "ShopNotStarted";
 }
