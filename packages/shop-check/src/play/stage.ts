@@ -165,8 +165,8 @@ export class Stage {
   async visit(url: string, name = "customer"): Promise<number> {
     const { status } = await this.service.during(() => this.shop.send(url));
     const [address = ""] = url.split("?", 1);
-    const outcome = URL.canParse(url) ? new URL(url).searchParams.get("checkout-status") : null;
-    this.#visits.push({ kind: "event", name, url: address, status, ...(outcome !== null && { outcome }) });
+    const outcome = URL.canParse(url) ? (new URL(url).searchParams.get("checkout-status") ?? undefined) : undefined;
+    this.#visits.push({ kind: "event", name, url: address, status, outcome });
     return status;
   }
 

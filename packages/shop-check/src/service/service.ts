@@ -59,16 +59,16 @@ export interface ServiceRefund {
 
 /** A call of the shop, or an event, for stories. */
 export type Seen =
-  | { readonly kind: "call"; readonly operation: string; readonly status: number; readonly reason?: string }
+  | { readonly kind: "call"; readonly operation: string; readonly status: number; readonly reason?: string | undefined }
   | {
       readonly kind: "event";
       readonly name: string;
       readonly about?: string;
       readonly url: string;
-      readonly outcome?: string;
-      readonly status?: number;
-      readonly failure?: string;
-      readonly forgery?: string;
+      readonly outcome?: string | undefined;
+      readonly status?: number | undefined;
+      readonly failure?: string | undefined;
+      readonly forgery?: string | undefined;
     };
 
 export interface Service extends AsyncDisposable {
@@ -135,19 +135,19 @@ export async function startService({
   const stamps = new Set<string>();
   const refundCalls: { readonly payment: string; readonly amount: number; readonly isByEmail: boolean }[] = [];
   const payments: ServicePayment[] = [];
-  let [worldName, handling, called, asked, isPolled] = [WORLD, 0, 0, 0, false];
+  let [worldName, handling] = [WORLD, 0];
   /** Events of payments of earlier histories are none of this one's. */
   const isOurs = (about?: string): boolean =>
     about === undefined || payments.some(({ id, refunds }) => [id, ...refunds.map((refund) => refund.id)].includes(about));
   const onExchange = ({ operationId = "", status, reason, world: name, about, path }: SandboxExchange): void => {
-    called += 1;
+    service.called += 1;
     if (operationId === "") return;
     if (name !== undefined && /payment/i.test(operationId)) worldName = name;
-    seen.push({ kind: "call", operation: operationId, status, ...(reason !== undefined && { reason }) });
+    seen.push({ kind: "call", operation: operationId, status, reason });
     if (status >= 400 && status < 500) onRejected?.(rejection({ operation: operationId, status, reason }));
     if (operationId === "getPayment") {
-      asked += 1;
-      isPolled ||= handling === 0;
+      service.asked += 1;
+      service.isPolled ||= handling === 0;
     }
     const committed = operationId === "commitAuthorizationHold" && status < 300 ? payments.find(({ id }) => id === about?.id) : undefined;
     if (committed) committed.amount = about?.amount ?? committed.amount;
@@ -155,18 +155,8 @@ export async function startService({
     if (payment !== "" && about?.amount !== undefined)
       refundCalls.push({ payment: payment.toLowerCase(), amount: about.amount, isByEmail: path.endsWith("/email") });
   };
-  const onEvent = ({ event, url, outcome, status, failure, forgery, about }: ObservedEvent): void => {
-    seen.push({
-      kind: "event",
-      name: event,
-      about,
-      url,
-      ...(outcome !== undefined && { outcome }),
-      ...(status !== undefined && { status }),
-      ...(failure !== undefined && { failure }),
-      ...(forgery !== undefined && { forgery }),
-    });
-  };
+  const onEvent = ({ event, url, outcome, status, failure, forgery, about }: ObservedEvent): void =>
+    void seen.push({ kind: "event", name: event, about, url, outcome, status, failure, forgery });
   const sandbox = await startSandbox({
     ...(seed !== undefined && { seed }),
     clock: "frozen",
@@ -185,21 +175,15 @@ export async function startService({
   let last: TransitionMade | undefined;
   const worldNow = (): SandboxWorld => sandbox.worlds().find(({ name }) => name === worldName) ?? sandbox.defaultWorld;
 
-  const service: Service = {
+  const service: { -readonly [name in keyof Service]: Service[name] } = {
     sandbox,
     get world() {
       return worldNow();
     },
     payments,
-    get isPolled() {
-      return isPolled;
-    },
-    get called() {
-      return called;
-    },
-    get asked() {
-      return asked;
-    },
+    isPolled: false,
+    called: 0,
+    asked: 0,
     takeSeen: () => seen.splice(0).filter((each) => each.kind === "call" || isOurs(each.about)),
     async during(run) {
       handling += 1;
@@ -263,18 +247,14 @@ export async function startService({
     forget() {
       payments.length = 0;
       seen.length = 0;
-      isPolled = false;
+      service.isPolled = false;
     },
     [Symbol.asyncDispose]: () => sandbox.close(),
   };
   return service;
 }
 
-export const rejection = ({
-  operation,
-  status,
-  reason,
-}: Omit<Extract<Seen, { kind: "call" }>, "kind" | "reason"> & { reason?: string | undefined }): string =>
+export const rejection = ({ operation, status, reason }: Omit<Extract<Seen, { kind: "call" }>, "kind">): string =>
   `${operation} with ${status}${reason === undefined ? "" : `: ${reason}`}`;
 
 /** Operations that make a payment. */
