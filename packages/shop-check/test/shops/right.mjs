@@ -76,7 +76,7 @@ export const STEPS = {
     return 200;
   },
   /** An event of a payment, or the customer's redirect: both are proof. */
-  async onPayment(shop, query) {
+  async onPayment(shop, query, at) {
     if (!this.genuine(query, shop.merchant)) return 400;
     const order = this.orderOf(shop, query);
     if (!order) return 404;
@@ -86,8 +86,9 @@ export const STEPS = {
       if (!this.fits(order, payment, query)) return 400;
       this.mark(payment, this.statusOf(query));
       this.settle(order);
+      const status = this.handled(order, query, at) ?? 200;
       await shop.save(order);
-      return 200;
+      return status;
     });
   },
   async onRefund(shop, query) {
@@ -98,10 +99,14 @@ export const STEPS = {
     return shop.locked(order, async () => {
       if (!this.fitsRefund(refund, query)) return 400;
       this.markRefund(refund, this.statusOf(query));
+      this.handledRefund(order, query, refund);
       await shop.save(order);
       return 200;
     });
   },
+  /** Steps that wrong shops take besides, once an event is handled. */
+  handled() {},
+  handledRefund() {},
   async tick() {},
 };
 

@@ -1,18 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { STEPS } from "../right.mjs";
 
 export default {
-  async onPayment(shop, query) {
+  async onPayment(shop, query, at) {
     if (!this.genuine(query, shop.merchant)) return 400;
-    const order = this.orderOf(shop, query);
-    if (!order) return 404;
-    void shop.locked(order, async () => {
-      await sleep(200);
-      const payment = this.paymentOf(order, query);
-      if (!this.fits(order, payment, query)) return;
-      this.mark(payment, this.statusOf(query));
-      this.settle(order);
-      await shop.save(order);
-    });
+    if (!this.orderOf(shop, query)) return 404;
+    setTimeout(() => void STEPS.onPayment.call(this, shop, query, at), 200);
     return 200;
   },
 };

@@ -1,11 +1,7 @@
+import { STEPS } from "../right.mjs";
+
 export default {
   settle(order) {
-    if (order.cancelled) return;
-    for (const payment of Object.values(order.payments)) {
-      if (payment.status !== "ok" || payment.seen) continue;
-      payment.seen = true;
-      if (order.paidBy || payment.amount !== order.amount) order.notices += 1;
-      else this.pay(order, payment);
-    }
+    if (!order.cancelled) STEPS.settle.call(this, order);
   },
 };

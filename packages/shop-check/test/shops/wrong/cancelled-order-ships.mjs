@@ -1,11 +1,9 @@
+import { STEPS } from "../right.mjs";
+
 export default {
-  settle(order) {
-    for (const payment of Object.values(order.payments)) {
-      if (payment.status !== "ok" || payment.seen) continue;
-      payment.seen = true;
-      if (order.cancelled) order.deliveries += 1;
-      else if (order.paidBy || payment.amount !== order.amount) order.notices += 1;
-      else this.pay(order, payment);
-    }
+  isOdd: (order, payment) => !order.cancelled && STEPS.isOdd(order, payment),
+  pay(order, payment) {
+    if (order.cancelled) order.deliveries += 1;
+    else STEPS.pay(order, payment);
   },
 };

@@ -1,12 +1,11 @@
+import { STEPS } from "../right.mjs";
+
 export default {
   orderOf(shop, query) {
-    const order = [...shop.orders.values()].find(({ payments }) => payments[query.get("checkout-stamp")]);
-    return order?.swept ? undefined : order;
+    const order = STEPS.orderOf(shop, query);
+    return order?.ticks > 1 && !order.paidBy ? undefined : order;
   },
   async tick(shop) {
-    for (const order of shop.orders.values()) {
-      order.ticks = (order.ticks ?? 0) + 1;
-      if (order.ticks > 1 && !order.paidBy) order.swept = true;
-    }
+    for (const order of shop.orders.values()) order.ticks = (order.ticks ?? 0) + 1;
   },
 };

@@ -1,11 +1,6 @@
-import { STEPS } from "../right.mjs";
-
 export default {
-  onPayment(shop, query, at) {
-    const pay = (order, payment) => {
-      STEPS.pay(order, payment);
-      if (at.isBack) order.deliveries -= 1;
-    };
-    return STEPS.onPayment.call({ ...this, pay }, shop, query, at);
+  handled(order, query, { isBack }) {
+    if (order.paidBy && !order.wasPaid && isBack) order.deliveries -= 1;
+    order.wasPaid = order.paidBy;
   },
 };

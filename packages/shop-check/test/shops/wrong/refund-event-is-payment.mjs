@@ -3,7 +3,6 @@ export default {
     success: `${base}/callback/success?order=${order.reference}`,
     cancel: `${base}/callback/cancel?order=${order.reference}`,
   }),
-  paymentRequest: (shop, order, payment) => shop.requestOf(order, payment),
   async onPayment(shop, query) {
     if (!this.genuine(query, shop.merchant)) return 400;
     const order = shop.orders.get(query.get("order"));

@@ -1,16 +1,8 @@
-import { STEPS } from "../right.mjs";
-
 export default {
-  async onPayment(shop, query, at) {
-    const status = await STEPS.onPayment.call(this, shop, query, at);
-    const order = this.orderOf(shop, query);
-    if (status === 200 && order.paidBy && this.statusOf(query) === "ok") order.state = "paid";
-    return status;
+  handled(order, query) {
+    if (order.paidBy && this.statusOf(query) === "ok") order.state = "paid";
   },
-  async onRefund(shop, query) {
-    const status = await STEPS.onRefund.call(this, shop, query);
-    const refund = this.refundOf(shop, query);
-    if (status === 200) delete shop.orders.get(refund.order).state;
-    return status;
+  handledRefund(order) {
+    delete order.state;
   },
 };

@@ -1,10 +1,8 @@
+import { STEPS } from "../right.mjs";
+
 export default {
-  settle(order) {
-    for (const payment of Object.values(order.payments)) {
-      if (payment.status !== "ok" || payment.seen) continue;
-      payment.seen = true;
-      if (order.cancelled || (!order.paidBy && payment.amount !== order.amount)) order.notices += 1;
-      else if (!order.paidBy) this.pay(order, payment);
-    }
+  isOdd: (order, payment) => !order.paidBy && STEPS.isOdd(order, payment),
+  pay(order, payment) {
+    if (!order.paidBy) STEPS.pay(order, payment);
   },
 };
