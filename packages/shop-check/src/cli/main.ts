@@ -6,7 +6,7 @@ import { openSession } from "../check/session.ts";
 import { onStop } from "../check/stop.ts";
 import { CONFIG_FILE, readConfig, writeConfig } from "../config/file.ts";
 import { InvalidSetting, optionsFrom, readSettings } from "../config/options.ts";
-import { SETTINGS } from "../config/settings.ts";
+import { onOff, type Setting, SETTINGS, text } from "../config/settings.ts";
 import { play } from "../play/play.ts";
 import { badgeReport, githubReport, junitReport } from "../report/formats.ts";
 import { pageReport } from "../report/page.ts";
@@ -22,31 +22,23 @@ export interface Output {
   readonly printError: (line: string) => void;
 }
 
-const FILES = {
-  config: ["FILE", `settings, ${CONFIG_FILE} by default`],
-  open: ["ID", "play the history of a finding of the last run, and show it in the dashboard"],
-} as const;
-
-const SWITCHES = {
-  save: `write the settings to ${CONFIG_FILE}`,
-  github: "print GitHub annotations; by default in its workflows",
-  verbose: "print what the shop prints",
-} as const;
-
 const LAST = ".shop-check.json";
 
-const FLAGS = {
-  ...Object.fromEntries(
-    SETTINGS.map(({ name, kind }) => [
-      name,
-      kind === "switch"
-        ? { type: "boolean" as const }
-        : { type: "string" as const, ...((kind === "pairs" || kind === "list") && { multiple: true }) },
-    ]),
-  ),
-  ...Object.fromEntries(Object.keys(FILES).map((name) => [name, { type: "string" as const }])),
-  ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, { type: "boolean" as const }])),
-};
+/** Flags that no file has. */
+const FLAGS_ALONE: readonly Setting[] = [
+  text("config", "FILE", `settings, ${CONFIG_FILE} by default`),
+  text("open", "ID", "play the history of a finding of the last run, and show it in the dashboard"),
+  onOff("save", `write the settings to ${CONFIG_FILE}`),
+  onOff("github", "print GitHub annotations; by default in its workflows"),
+  onOff("verbose", "print what the shop prints"),
+];
+
+const FLAGS = Object.fromEntries(
+  [...SETTINGS, ...FLAGS_ALONE].map(({ name, kind }) => [
+    name,
+    { type: kind === "switch" ? ("boolean" as const) : ("string" as const), multiple: kind === "pairs" || kind === "list" },
+  ]),
+);
 
 /** Runs the command. Resolves to its exit status: 1 when money is at risk; what can't be checked is thrown. */
 export async function main(args: readonly string[], { print, printError }: Output): Promise<number> {
@@ -61,7 +53,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const saved = readConfig(file);
   const flags = Object.fromEntries(Object.entries(values).filter(([name]) => SETTINGS.some((each) => each.name === name)));
   const settings: Record<string, unknown> = { ...saved.settings, ...readSettings(flags, "--") };
-  const text = (name: string): string | undefined => settings[name] as string | undefined;
+  const valueOf = (name: string): string | undefined => settings[name] as string | undefined;
   const given = end < 0 ? [] : args.slice(end + 1);
   // A shop is either started or running: what is given here wins over the file.
   const others =
@@ -71,9 +63,9 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const isFromFile = (name: string): boolean => name in saved.settings && flags[name] === undefined;
   const options = optionsFrom(settings, command, (name) => (isFromFile(name) ? saved.place(name) : "--"));
   if (isOn("save")) writeConfig(file, { settings, command });
-  const last = readReport(text("last") ?? LAST);
+  const last = readReport(valueOf("last") ?? LAST);
   const today = new Date().toISOString().slice(0, 10);
-  const accepted = acceptedOn(text("accept") === undefined ? [] : readAccepted(text("accept") ?? ""), today);
+  const accepted = acceptedOn(valueOf("accept") === undefined ? [] : readAccepted(valueOf("accept") ?? ""), today);
   using stop = onStop();
   const onOutput = (chunk: string): void => void (isOn("verbose") && process.stderr.write(chunk));
   const events = { onLine: printError, onOutput, signal: stop.signal };
@@ -95,7 +87,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
     print(line);
   if (isOn("github") || process.env["GITHUB_ACTIONS"] === "true") for (const line of githubReport(report)) print(line);
   const write = (name: string, content: () => string): void => {
-    const to = text(name);
+    const to = valueOf(name);
     if (to !== undefined) writeFileSync(to, content());
   };
   write("json", () => `${JSON.stringify(report, undefined, 2)}\n`);
@@ -103,7 +95,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   write("html", () => pageReport(report));
   write("badge", () => `${JSON.stringify(badgeReport(report))}\n`);
   // The next run is compared with the last one that came to its end.
-  if (report.stoppedOf === undefined) writeReport(text("last") ?? LAST, report);
+  if (report.stoppedOf === undefined) writeReport(valueOf("last") ?? LAST, report);
   return report.isAtRisk ? 1 : report.stoppedOf === undefined ? 0 : stop.status() || 2;
 }
 
@@ -130,11 +122,7 @@ const version = (): string =>
   (JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string }).version;
 
 function usage(): string {
-  const rows = [
-    ...SETTINGS.map(({ name, value, what }) => [`--${name} ${value}`, what] as const),
-    ...Object.entries(FILES).map(([name, [value, what]]) => [`--${name} ${value}`, what] as const),
-    ...Object.entries(SWITCHES).map(([name, what]) => [`--${name}`, what] as const),
-  ];
+  const rows = [...SETTINGS, ...FLAGS_ALONE].map(({ name, value, what }) => `  ${`--${name} ${value}`.padEnd(28)}${what}`);
   return `maksu-shop-check [options] -- COMMAND
 maksu-shop-check [options] --attach URL
 
@@ -151,7 +139,7 @@ The shop names the service by its real address, ${SERVICE_URL}, from where its r
 The exit status is 1 when money is at risk, and 2 when nothing could be checked. A signal stops it, and it reports what it has found by then: the status is
 1, too, or 130, 143 or 129.
 
-${rows.map(([flag, what]) => `  ${flag.padEnd(28)}${what}`).join("\n")}
+${rows.join("\n")}
   -h, --help                  this text
   --version                   the version of this package`;
 }

@@ -14,7 +14,8 @@ export interface Setting {
   readonly most?: number;
 }
 
-const text = (name: string, value: string, what: string): Setting => ({ name, kind: "text", value, what });
+export const text = (name: string, value: string, what: string): Setting => ({ name, kind: "text", value, what });
+export const onOff = (name: string, what: string): Setting => ({ name, kind: "switch", value: "", what });
 const number = (name: string, value: string, what: string, least: number, most: number): Setting => ({
   ...text(name, value, what),
   kind: "number",
@@ -64,7 +65,7 @@ const CHECKS: readonly Setting[] = [
 /** Settings of the command alone: about processes, files and reports. */
 const COMMANDS: readonly Setting[] = [
   number("jobs", "N", "shops to start, each with a sandbox of its own", 1, 64),
-  { name: "unsealed", kind: "switch", value: "", what: "do not seal the shop, as one with a database on a TCP port needs it" },
+  onOff("unsealed", "do not seal the shop, as one with a database on a TCP port needs it"),
   text("accept", "FILE", "findings that are accepted: a list of { id, until, why }, each until its day"),
   text("last", "FILE", "the last run, to compare with; written after each run"),
   text("json", "FILE", "write the report as JSON"),

@@ -1,5 +1,5 @@
 /** The named histories, which come first and teach. */
-import { act, type AnyForgery, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct, WITH_MORE } from "./act.ts";
+import { type Act, act, type AnyForgery, type History, NEARLY_SIGNED, SHOP_ACTS, type ShopAct, WITH_MORE } from "./act.ts";
 import type { RuleName } from "../rules/rule.ts";
 
 /** A history that is played first, since it teaches something. */
@@ -49,7 +49,7 @@ const PAID = act("pay");
 /** Who pays and never comes back: the event alone says so. */
 const GONE = act("pay", { back: "closes the tab" });
 /** The same, and its event comes with the next attempt. */
-export const MISSED = act("pay", { back: "closes the tab", event: "lost" });
+export const MISSED: Act = act("pay", { back: "closes the tab", event: "lost" });
 const CANCELLED = act("pay", { outcome: "cancel" });
 export const forged = (...forgeries: readonly AnyForgery[]): History["acts"] => forgeries.map((forgery) => act("forge", { forgery }));
 

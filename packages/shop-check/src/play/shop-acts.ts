@@ -87,13 +87,11 @@ export const resolveRefund: Perform<"resolve refund"> = async (stage, { how }) =
 
 export const edit: Perform<"edit"> = async (stage) => {
   const text = await shopAct(stage, "edit", "works");
-  if (text === undefined) return;
-  stage.order.isChanged = true;
-  stage.order.due = printed(text).amount;
+  if (text !== undefined) stage.order.due = printed(text).amount;
 };
 
 export const cancel: Perform<"cancel"> = async (stage) => {
-  if ((await shopAct(stage, "cancel", "works")) !== undefined) stage.order.isChanged = true;
+  await shopAct(stage, "cancel", "works");
 };
 
 export const restart: Perform<"restart"> = async (stage) => {

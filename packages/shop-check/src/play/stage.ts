@@ -83,7 +83,7 @@ export class Stage {
     }
     requireReach(first.request, shop);
     shop.match ??= matchIn(first.request, reference);
-    const order: OrderSeen = { reference, payments: [], due: amount, isChanged: false, noticesBefore: new Map() };
+    const order: OrderSeen = { reference, payments: [], due: amount, noticesBefore: new Map() };
     this.orders.push(order);
     this.#take(order, made);
     return order;

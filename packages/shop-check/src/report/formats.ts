@@ -10,7 +10,7 @@ const xml = (text: string): string =>
     (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[character] ?? character,
   ).join("");
 
-export const storyLines = ({ story }: Reported): readonly string[] =>
+const storyLines = ({ story }: Reported): readonly string[] =>
   story.flatMap(({ text, seen }, index) => [`${index + 1}. ${text}`, ...seen.map((line) => `   ${line}`)]);
 
 const isOpen = ({ verdict, acceptedUntil }: Reported): boolean => verdict === "money at risk" && acceptedUntil === undefined;

@@ -18,7 +18,6 @@ const order = (payments: ServicePayment[], others: Partial<OrderSeen> = {}): Ord
   reference: "r",
   payments,
   due: undefined,
-  isChanged: false,
   noticesBefore: new Map(),
   ...others,
 });

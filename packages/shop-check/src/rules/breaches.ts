@@ -9,8 +9,6 @@ export interface OrderSeen {
   readonly payments: ServicePayment[];
   /** Cents that are due; undefined where they can't be known. */
   due: number | undefined;
-  /** Whether its amount was changed, or it was cancelled. */
-  isChanged: boolean;
   last?: Look;
   /** Notices by the time that a payment was created. */
   readonly noticesBefore: Map<ServicePayment, number>;

@@ -15,7 +15,6 @@ export interface ShopResponse {
   /** 0 without a response. */
   readonly status: number;
   readonly text: string;
-  readonly location?: string;
 }
 
 /** Sends a request to the shop. Redirects are not followed: what a shop redirects to is a page for people. */
@@ -58,14 +57,7 @@ export function createSend(reach: Reach): Send & Disposable {
             if (size <= MOST_BYTES) chunks.push(chunk);
           });
           response.on("error", reject);
-          response.on("end", () => {
-            const { location } = response.headers;
-            resolve({
-              status: response.statusCode ?? 0,
-              text: Buffer.concat(chunks).toString("utf8"),
-              ...(location !== undefined && { location }),
-            });
-          });
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") }));
         },
       );
       sent.on("timeout", () => sent.destroy(new Error(`no response in ${PATIENCE / 1000} s`)));

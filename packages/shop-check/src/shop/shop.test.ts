@@ -53,7 +53,7 @@ describe("reach", () => {
   });
 
   test("redirects are not followed", async () => {
-    expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302, location: "http://192.0.2.1/" });
+    expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302 });
   });
 
   test("a mapped host gets its own name, as from a reverse proxy", async () => {
