@@ -1,10 +1,9 @@
 /** How the check reaches a shop: what it calls, what it reads, and what it never reaches. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json, startTestServer, type TestServer } from "@maksu/test-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCall, isUrl, printed } from "./call.ts";
 import { createSend } from "./http.ts";
@@ -12,28 +11,19 @@ import { isOf, matchIn, readMatch, shareOf } from "./matching.ts";
 import { startProgram } from "./program.ts";
 import { createState } from "./state.ts";
 
-const seen: string[] = [];
-const server = createServer((request, response) => {
-  let body = "";
-  request.on("data", (chunk) => (body += String(chunk)));
-  request.on("end", () => {
-    const { host, "x-forwarded-proto": scheme = "" } = request.headers;
-    seen.push([request.method, request.url, host, scheme, body].join(" ").trim());
-    if (request.url === "/away") response.writeHead(302, { location: "http://192.0.2.1/" }).end();
-    else if (/^\/\d{3}\//.test(request.url ?? "")) response.writeHead(Number(request.url?.slice(1, 4))).end();
-    else response.end(JSON.stringify({ state: "completed", paid: "1525", notices: null }));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer((response, { target }) => {
+    if (target === "/away") response.writeHead(302, { location: "http://192.0.2.1/" }).end();
+    else if (/^\/\d{3}\//.test(target)) response.writeHead(Number(target.slice(1, 4))).end();
+    else json(response, 200, { state: "completed", paid: "1525", notices: null });
   });
 });
-let base = "";
-beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 const parts = (map: Record<string, string> = {}) => ({
   send: createSend({ allowHosts: [], map }),
-  base: () => base,
+  base: () => server.origin,
   environment: () => process.env,
   values: { port: 1, job: 0 },
 });
@@ -53,13 +43,14 @@ describe("reach", () => {
   });
 
   test("redirects are not followed", async () => {
-    expect(await parts().send(`${base}/away`)).toMatchObject({ status: 302 });
+    expect(await parts().send(`${server.origin}/away`)).toMatchObject({ status: 302 });
   });
 
   test("a mapped host gets its own name, as from a reverse proxy", async () => {
-    const { send } = parts({ "https://shop.example.com": base });
+    const { send } = parts({ "https://shop.example.com": server.origin });
     await send("https://shop.example.com/paid?a=1");
-    expect(seen.at(-1)).toBe("GET /paid?a=1 shop.example.com https");
+    const { target, headers } = server.received.at(-1) ?? {};
+    expect([target, headers?.host, headers?.["x-forwarded-proto"]]).toEqual(["/paid?a=1", "shop.example.com", "https"]);
   });
 });
 
@@ -74,8 +65,7 @@ test.each([
 
 test("a call fills in values, each as its place takes it", async () => {
   await createCall('PUT /orders/{reference} {"by":"{reference}","cents":{amount}}', parts())({ reference: 'a/"b', amount: 5 });
-  expect(seen.at(-1)).toContain("PUT /orders/a%2F%22b");
-  expect(seen.at(-1)).toContain('{"by":"a/\\"b","cents":5}');
+  expect(server.received.at(-1)).toMatchObject({ method: "PUT", target: "/orders/a%2F%22b", body: '{"by":"a/\\"b","cents":5}' });
   const result = await createCall("printf %s {reference}", parts())({ reference: "a'; echo $HOME" });
   expect(result).toEqual({ isDone: true, text: "a'; echo $HOME" });
 });
