@@ -26,7 +26,7 @@ const mostly = <Value>(values: readonly Value[], plainness = 3): Arbitrary<Value
   return oneof({ weight: plainness, arbitrary: constant(plain as Value) }, { weight: 2, arbitrary: constantFrom(...(others as [Value])) });
 };
 
-const tab = mostly([0, 1], 6);
+const tab = mostly([0, 1, 2], 6);
 const call = mostly(CALLS.slice(0, 3), 4);
 
 function actsOf(possible: Possible): readonly WeightedArbitrary<Act>[] {

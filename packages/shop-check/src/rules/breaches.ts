@@ -131,9 +131,12 @@ function lostMoney({ payments, noticesBefore }: OrderSeen, now: Look, { delivers
   if (!first) return undefined;
   if (delivers && now.state === "paid" && now.deliveries === 0)
     return breach("lost", `the service took ${euros(first.amount)}, and the order is paid, but its delivery is never started`);
-  if (isShown && unnoticed.length === 1) return undefined;
+  // Of two payments, one was returned, and not this one.
+  const isOther = now.state === "refunded" && first.refunds.length === 0 && payments.some(({ refunds }) => refunds.some(isDone));
+  if (isShown && unnoticed.length === 1 && !isOther) return undefined;
   if (!isShown) return breach("lost", `the service took ${euros(first.amount)}, and the order shows ${now.state}`);
   if (now.notices === undefined && !flags) return "can't tell";
+  if (isOther) return breach("lost", `the service kept ${euros(first.amount)} of another payment, and the order shows refunded`);
   const second = unnoticed.at(-1);
   return breach("lost", `a second payment of ${euros(second?.amount ?? 0)} was taken, and nobody is notified`);
 }
