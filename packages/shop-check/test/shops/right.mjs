@@ -226,18 +226,11 @@ export async function startShop(steps = {}, options = {}) {
     if (place === "tick") return { status: (await own.tick(shop)) ?? 200 };
     if (place !== "orders") return { status: 404 };
     if (method === "POST" && second === undefined) {
-      const order = {
-        reference: `R${randomUUID().slice(0, 12)}`,
-        amount: 1525,
-        payments: {},
-        refunds: [],
-        notices: 0,
-        deliveries: 0,
-        paid: 0,
-      };
+      const reference = `R${randomUUID().slice(0, 12)}`;
+      const order = { reference, amount: 1525, payments: {}, refunds: [], notices: 0, deliveries: 0, paid: 0 };
       shop.orders.set(order.reference, order);
       const href = await (own.open ? own.open(order, shop) : shop.createPayment(order));
-      return { status: href === undefined ? 502 : 201, body: { reference: order.reference, href } };
+      return { status: href === undefined ? 502 : 201, body: { reference, href } };
     }
     const order = shop.orders.get(second);
     if (!order) return { status: 404 };

@@ -3,21 +3,14 @@ import { randomUUID } from "node:crypto";
 
 export default {
   async open(order, shop) {
-    const token = (
-      await (
-        await fetch(`${shop.service}/_sandbox/worlds/shop/tokens`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: "{}",
-        })
-      ).json()
-    ).token;
+    const made = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    const { token } = await (await fetch(`${shop.service}/_sandbox/worlds/shop/tokens`, made)).json();
     const payment = { stamp: randomUUID(), amount: order.amount, status: "new", token };
     order.payments[payment.stamp] = payment;
     const body = { ...shop.requestOf(order, payment), token };
-    const { status, body: made } = await shop.call("POST", "/payments/token/mit/authorization-hold", body);
+    const { status, body: held } = await shop.call("POST", "/payments/token/mit/authorization-hold", body);
     if (status !== 201) return undefined;
-    payment.id = made.transactionId;
+    payment.id = held.transactionId;
     order.hold = "reserved";
     order.state = "reserved";
     return "held";
@@ -34,15 +27,8 @@ export default {
       if (order.hold !== "reserved" || order.paidBy || order.cancelled) continue;
       order.hold = "committed";
       payment.amount = order.amount;
-      const { amount } = payment;
-      await shop
-        .call(
-          "POST",
-          `/payments/${payment.id}/token/commit`,
-          { ...shop.requestOf(order, payment), amount, token: payment.token },
-          payment.id,
-        )
-        .catch(() => {});
+      const body = { ...shop.requestOf(order, payment), token: payment.token };
+      await shop.call("POST", `/payments/${payment.id}/token/commit`, body, payment.id).catch(() => {});
     }
   },
   edit(order) {
