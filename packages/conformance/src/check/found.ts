@@ -1,6 +1,6 @@
 /** A difference before it has a line, and how it gets one. */
 import type { ApiName } from "@maksu/service-front";
-import { type Finding, type Keys, type Node, type Places, pointerTo } from "@maksu/service-front/referee";
+import { type Finding, type Keys, type Node, type Places } from "@maksu/service-front/referee";
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
 import type { Difference, DifferenceKind } from "./difference.ts";
 import { editFor } from "./edits.ts";
@@ -57,7 +57,7 @@ export function createReporter(api: ApiName, document: Node, places: Places) {
       api,
       operationId,
       status,
-      ...locate(pointerTo(at)),
+      ...locate(at),
       section: sectionOf(at, operationId),
       evidence: kind === "status-undocumented" ? `status ${status}` : isWord ? wordOf(value) : shapeOf(value),
       edit: editFor(kind, { place, keyword: at.at(-1) ?? "", status, value }),

@@ -1,17 +1,11 @@
 /** Finds what the text of a body has and its value hides: keys of JSON that come twice, integers with a point, attributes of XML and text beside its elements. */
 import { pointerOf } from "@maksu/openapi-runtime/json-pointer";
 import { JSON_TYPE, XML_TYPE } from "../requests/body-writers.ts";
+import type { Found } from "./found.ts";
 import { jsonTokens } from "./json-tokens.ts";
 
-/** Something that a value hides. */
-export interface Hidden {
-  readonly kind: "body" | "field-undocumented";
-  readonly place: string;
-  readonly message: string;
-}
-
 /** Returns what a text that is of its media type hides, each by its name once. */
-export function hiddenIn(text: string, mediaType: string): readonly Hidden[] {
+export function hiddenIn(text: string, mediaType: string): readonly Pick<Found, "kind" | "place" | "message">[] {
   if (mediaType === JSON_TYPE)
     return [...repeatedKeys(text)].map((key) => ({
       kind: "body",

@@ -1,6 +1,7 @@
 /** Finds the line of the descriptions' sources that a place of a bundle is written at. */
 import { keysOf } from "@maksu/openapi-runtime/json-pointer";
-import { type ApiName, type DescriptionLines, linesOf, type LineTree } from "@maksu/service-front";
+import { type ApiName, linesOf, type LineTree } from "@maksu/service-front";
+import type { Keys } from "@maksu/service-front/referee";
 
 /** A line of a file, from the repository's root. */
 export interface SourceLine {
@@ -9,13 +10,10 @@ export interface SourceLine {
   readonly line: number;
 }
 
-/** Returns the line of a JSON pointer into a bundle; of the nearest place around it that has one. */
-export type Locate = (pointer: string) => SourceLine;
-
-export const createLocator = (api: ApiName, lines: DescriptionLines = linesOf(api)): Locate => {
-  const files = Object.entries(lines).map(([file, { at, lines: tree }]) => ({ file, root: keysOf(at), tree }));
-  return (pointer) => {
-    const keys = keysOf(pointer);
+/** Creates what returns the line of a place in a bundle; of the nearest place around it that has one. */
+export function createLocator(api: ApiName): (keys: Keys) => SourceLine {
+  const files = Object.entries(linesOf(api)).map(([file, { at, lines: tree }]) => ({ file, root: keysOf(at), tree }));
+  return (keys) => {
     let found = { file: "openapi.yaml", line: 1, depth: -1 };
     for (const { file, root, tree } of files) {
       if (root.some((key, index) => keys[index] !== key)) continue;
@@ -25,7 +23,7 @@ export const createLocator = (api: ApiName, lines: DescriptionLines = linesOf(ap
     }
     return { file: `specs/${api}-api/${found.file}`, line: found.line };
   };
-};
+}
 
 function deepest(tree: LineTree, keys: readonly string[]): { readonly line: number; readonly depth: number } {
   let [below, line, depth] = [tree as LineTree | undefined, 1, 0];

@@ -6,18 +6,12 @@ import type { SignedExchange } from "../calls/send-signed.ts";
 import { createChecker } from "../check/check-exchange.ts";
 import { type RecordedExchange, writeHar } from "../recordings/har.ts";
 
-/** A file that will have the exchanges, redacted. */
-export interface Recorder {
-  add(exchange: SignedExchange): void;
-  write(): Promise<void>;
-}
-
-/** Creates what keeps exchanges with a service for a file; `names` are those of the service. */
-export function createRecorder(file: string, base: string, names: ServiceNames): Recorder {
+/** Creates what keeps exchanges with a service, and writes them to a file, redacted; `names` are those of the service. */
+export function createRecorder(file: string, base: string, names: ServiceNames) {
   const exchanges: SignedExchange[] = [];
   return {
-    add: (exchange) => void exchanges.push(exchange),
-    async write() {
+    add: (exchange: SignedExchange): void => void exchanges.push(exchange),
+    async write(): Promise<void> {
       const checker = await createChecker(names);
       const recorded: RecordedExchange[] = [];
       for (const exchange of exchanges) recorded.push({ ...exchange, fault: await checker.faultOf(exchange) });

@@ -9,13 +9,6 @@ import { type Checker, SIGNATURES } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
 import type { Described } from "../ground/described.ts";
 
-/** A compared event. */
-export interface CapturedEvent {
-  readonly checked: CheckedExchange;
-  /** In words: `verified`, `wrong`, or `not verified: ` and why. */
-  readonly signature: string;
-}
-
 /** Something that somebody has put in place of a value, or what a dump has shortened. */
 export const isLeftOut = (value: unknown): boolean =>
   typeof value === "string" && /\*{2,}|x{4,}|\.{3}|…|redacted|removed|hidden|^<[^>]+>$|^\[[^\]]+\]$|^\{[^}]+\}$|^your[ _-]/i.test(value);
@@ -25,7 +18,7 @@ export function createEventReader(
   described: readonly Described[],
   checker: Checker,
   callers: Callers = {},
-): (url: URL, method?: string) => Promise<CapturedEvent | undefined> {
+): (url: URL, method?: string) => Promise<{ readonly checked: CheckedExchange; readonly signature: string } | undefined> {
   const events = described.flatMap(({ api, bundle }) =>
     eventsOf(bundle)
       .filter(({ method }) => method === "GET")
@@ -68,7 +61,8 @@ function secretsOf(api: ApiName, account: string | null, callers: Callers): Secr
   return { known: own.map(({ secret }) => secret), isWhole: api === "payment" ? own.length > 0 : given !== undefined };
 }
 
-async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<CapturedEvent["signature"]> {
+/** The signature in words: `verified`, `wrong`, or `not verified: ` and why. */
+async function signatureOf(url: URL, { known, isWhole }: Secrets): Promise<string> {
   if ([...url.searchParams.values()].some(isLeftOut)) return "not verified: a value is left out";
   if (![...SIGNATURES].some((name) => url.searchParams.has(name))) return "not verified: it has none";
   const message = { method: "GET", target: url.pathname + url.search, headers: [] };

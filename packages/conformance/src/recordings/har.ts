@@ -9,7 +9,7 @@ import type { Signature, SignedExchange } from "../calls/send-signed.ts";
 import type { Checker } from "../check/check-exchange.ts";
 import type { RequestFault } from "../check/request-check.ts";
 import type { CheckedExchange, CheckedFile } from "../check/difference.ts";
-import { createRedactor, type Redactor } from "./redact.ts";
+import { createRedactor } from "./redact.ts";
 
 interface NamedValue {
   readonly name: string;
@@ -45,12 +45,11 @@ export interface HarEntry {
 
 /** A recording. */
 export interface Har {
-  readonly log: { readonly version: string; readonly creator: NamedVersion; readonly entries: readonly HarEntry[] };
-}
-
-interface NamedVersion {
-  readonly name: string;
-  readonly version: string;
+  readonly log: {
+    readonly version: string;
+    readonly creator: { readonly name: string; readonly version: string };
+    readonly entries: readonly HarEntry[];
+  };
 }
 
 /** An exchange, and what is wrong with its request: null for nothing, undefined where that isn't known. */
@@ -68,7 +67,11 @@ export function writeHar(exchanges: readonly RecordedExchange[], base: string, v
   };
 }
 
-function entryOf({ called, request, response, signature, fault }: RecordedExchange, base: string, redactor: Redactor): HarEntry {
+function entryOf(
+  { called, request, response, signature, fault }: RecordedExchange,
+  base: string,
+  redactor: ReturnType<typeof createRedactor>,
+): HarEntry {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const path = called.entry.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(redactor.text(called.pathParameters[name] ?? "")),

@@ -15,15 +15,8 @@ const XML_TOKEN =
 /** The value of an attribute, behind its name where it has one. */
 const ATTRIBUTE = /([\w:.-]{1,80}\s{0,9}=\s{0,9})?(?:(["'])(.*?)\2|([^\s"']+))/gs;
 
-/** Redacts texts, bodies and headers. */
-export interface Redactor {
-  text(value: string): string;
-  body(text: string, mediaType: string): string;
-  header(name: string, value: string): string;
-}
-
 /** Creates a redactor, whose list is made of the texts in the descriptions: values of enumerations, and of examples. */
-export function createRedactor(): Redactor {
+export function createRedactor() {
   const words = new Set<string>();
   const names = new Set<string>();
   /** Names of fields, which the details of a rejection name. */
@@ -74,7 +67,7 @@ export function createRedactor(): Redactor {
     });
   return {
     text,
-    body(whole, mediaType) {
+    body(whole: string, mediaType: string): string {
       try {
         if (mediaType === "application/json" && JSON.parse(whole) !== undefined) return json(whole);
       } catch {
@@ -84,7 +77,7 @@ export function createRedactor(): Redactor {
       const pairs = [...new URLSearchParams(whole)].map(([name, value]): [string, string] => [name, text(value)]);
       return mediaType === "application/x-www-form-urlencoded" ? new URLSearchParams(pairs).toString() : text(whole);
     },
-    header(name, value) {
+    header(name: string, value: string): string {
       if (name === "content-type")
         return value
           .split(/(?=;)/)

@@ -22,16 +22,10 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   "takes a payment that a customer has paid": ["merchant createRefund 202", "merchant listPayments 200", "merchant getPayment 200"],
   "takes a payment that has been refunded": ["merchant getRefund 200", "merchant cancelRefund 204"],
   "takes a settlement": ["merchant getSettlement 200", "payment requestPaymentReportBySettlementId 200"],
-  "takes a server that knows sub-merchants; one operation stands for those with the same body": [
-    ...[
-      "createPayment",
-      "payAndAddCard",
-      "createMitCharge",
-      "createMitAuthorizationHold",
-      "createCitCharge",
-      "createCitAuthorizationHold",
-    ].map((operationId) => `payment ${operationId} invalid-sub-merchant`),
-  ],
+  "takes a server that knows sub-merchants; one operation stands for those with the same body":
+    "createPayment payAndAddCard createMitCharge createMitAuthorizationHold createCitCharge createCitAuthorizationHold"
+      .split(" ")
+      .map((operationId) => `payment ${operationId} invalid-sub-merchant`),
 };
 /** By API, operation and status or error. */
 export const REASONS: ReadonlyMap<string, string> = new Map(
@@ -54,19 +48,12 @@ export function outcomesOf(api: ApiName, { operationId, responses }: LocatedOper
 /** As the list of reasons names it. */
 export const outcomeName = ({ api, operationId, status, error }: Outcome): string => [api, operationId, error ?? status].join(" ");
 
-/** Notes the outcomes of exchanges. */
-export interface Outcomes {
-  /** @param causes - the error that the request was about, which a response need not name */
-  add(exchange: CheckedExchange, causes?: string): void;
-  /** The outcomes that nothing has provoked, each with its reason: that of the list, or else of the run. */
-  unprovoked(reasonOf: (outcome: Outcome) => string): readonly Unprovoked[];
-}
-
 /** Creates what notes which of the documented outcomes were provoked. */
-export function createOutcomes(documented: readonly Outcome[]): Outcomes {
+export function createOutcomes(documented: readonly Outcome[]) {
   const left = new Map(documented.map((outcome) => [outcomeName(outcome), outcome]));
   return {
-    add({ api, operationId, status, error }, causes) {
+    /** @param causes - the error that the request was about, which a response need not name */
+    add({ api, operationId, status, error }: CheckedExchange, causes?: string): void {
       left.delete(outcomeName({ api, operationId, status: String(status) }));
       for (const name of [error, causes]) {
         const key = [api, operationId, name].join(" ");
@@ -74,6 +61,8 @@ export function createOutcomes(documented: readonly Outcome[]): Outcomes {
         if (wanted === String(status) || (wanted === "default" && status >= 400)) left.delete(key);
       }
     },
-    unprovoked: (reasonOf) => [...left].map(([name, outcome]) => ({ ...outcome, reason: REASONS.get(name) ?? reasonOf(outcome) })),
+    /** The outcomes that nothing has provoked, each with its reason: that of the list, or else of the run. */
+    unprovoked: (reasonOf: (outcome: Outcome) => string): readonly Unprovoked[] =>
+      [...left].map(([name, outcome]) => ({ ...outcome, reason: REASONS.get(name) ?? reasonOf(outcome) })),
   };
 }

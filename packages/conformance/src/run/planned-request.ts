@@ -1,6 +1,6 @@
 /** Makes a request of a plan from one of the contract's. */
 import { type ApiName, type Caller, OPERATIONS, TEST_CREDENTIALS } from "@maksu/service-front";
-import { isObject, type JsonObject, type LocatedOperation, resolve, signingParameters } from "@maksu/openapi";
+import { isObject, type JsonObject, type LocatedOperation, resolve } from "@maksu/openapi";
 import type { CalledOperation } from "../calls/operations.ts";
 import type { SentRequest } from "../calls/send-signed.ts";
 import { type ContractRequest, type Spot, withValue } from "../requests/request.ts";
@@ -42,25 +42,17 @@ export interface More extends Partial<Pick<PlannedRequest, "creates" | "isForged
   readonly isAsGiven?: boolean;
 }
 
-/** Makes the planned requests of an operation. */
-export interface Planner {
-  (name: string, request: ContractRequest, more?: More): PlannedRequest;
-  /** True for what signing fills in, whatever a request has there. */
-  isSigned(spot: Spot): boolean;
-}
-
 /** A value of these names one payment or refund. */
 const NAMES_ONE = ["stamp", "orderNumber", "refundStamp"];
 
 /** Creates what makes the planned requests of an operation. */
-export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOperation): Planner {
+export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOperation) {
   const { operationId } = operation;
   const entry = OPERATIONS[api][operationId];
   if (!entry) throw new Error(`the ${api} API has no operation ${operationId}`);
-  const signing = new Set(signingParameters(operation).map(({ name }) => name));
   const [[, secret = ""] = []] = Object.entries(TEST_CREDENTIALS[api]);
 
-  const plan = (name: string, given: ContractRequest, more: More = {}): PlannedRequest => {
+  return (name: string, given: ContractRequest, more: More = {}): PlannedRequest => {
     const {
       creates = false,
       isForged = false,
@@ -92,7 +84,6 @@ export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOper
       ...(follows !== undefined && { follows }),
     };
   };
-  return Object.assign(plan, { isSigned: ([place, name]: Spot) => place === "header" && signing.has(String(name)) });
 }
 
 /** A stamp or an order number names one payment. */
