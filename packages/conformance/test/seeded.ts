@@ -9,7 +9,7 @@ import { tampering } from "./tampering.ts";
 /** Every request of level full: planning them takes a second. */
 export const { requests } = makePlan(API_NAMES, "full");
 
-type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
+export type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
 
 /** The request that a seed is about. */
 export function requestOf({ api, operationId, request = "" }: SentSeed): PlannedRequest {

@@ -2,10 +2,12 @@ import { startMockServer } from "@maksu/mock-server";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { startTestServer } from "@maksu/test-server";
 import { DOCUMENTED_NAMES } from "@maksu/service-front";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checker } from "../../test/checker.ts";
-import { requestOf, seededExchange } from "../../test/seeded.ts";
+import { DIALECTS, inDialect } from "../../test/dialects.ts";
+import { requestOf, seededExchange, type SentSeed } from "../../test/seeded.ts";
 import { foundIn, HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
+import { checkHar, writeHar } from "../recordings/har.ts";
 import { createSender } from "../calls/send-signed.ts";
 
 let mock: Awaited<ReturnType<typeof startMockServer>>;
@@ -20,16 +22,27 @@ test("there are seeds of every kind, and of every API", () => {
   expect(new Set(SEEDS.map(({ found: [first = ""] }) => /^(?:note )?(\S+)/.exec(first)?.[1])).size).toBe(13);
 });
 
-describe.each(SEEDS)("$api $operationId: $what", (seed) => {
-  test("is found at the line of the keyword, and nothing else is", async () => {
-    const { differences, unchecked } = await checker.check(await seededExchange(seed, mock.urls));
-    expect([unchecked, foundIn(differences)]).toEqual([undefined, linesOf(seed)]);
-  });
+/** The differences of an exchange, then of its recording as each tool writes it. */
+async function everywhere(seed: SentSeed): Promise<readonly (readonly string[])[]> {
+  const exchange = await seededExchange(seed, mock.urls);
+  const { differences, unchecked } = await checker.check(exchange);
+  expect(unchecked).toBeUndefined();
+  const har = writeHar([exchange], "https://service.example.com");
+  const text = JSON.stringify(har);
+  // A shape has no other letters and digits than these two.
+  const signatures = [...text.matchAll(/"([0-9a-f]{64})"/g)].filter(([, signature]) => /[^a9]/.test(String(signature)));
+  expect([signatures, text.match(/SAIPPUAKAUPPIAS|6pKF4jkv97/)]).toEqual([[], null]);
+  const recordings = [text, ...Object.keys(DIALECTS).map((name) => inDialect(har, name))];
+  const checked = await Promise.all(recordings.map((recording) => checkHar(recording, checker)));
+  return [differences, ...checked.map(({ exchanges: [one] }) => one?.differences ?? [])].map(foundIn);
+}
+
+test.each(SEEDS)("$api $operationId: $what is found at the line of the keyword, and nothing else is", async (seed) => {
+  for (const found of await everywhere(seed)) expect(found).toEqual(linesOf(seed));
 });
 
 test.each(HARMLESS)("%s in %s %s is not a difference", async (_what, api, operationId, change, request) => {
-  const exchange = await seededExchange({ api, operationId, change, request }, mock.urls);
-  expect((await checker.check(exchange)).differences).toEqual([]);
+  expect((await everywhere({ api, operationId, change, request })).flat()).toEqual([]);
 });
 
 test.each(["gzip", "br", "chunks"])("a response in %s has no difference", async (form) => {

@@ -1,46 +1,9 @@
-import { startMockServer } from "@maksu/mock-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DIALECTS, inDialect } from "../../test/dialects.ts";
+import { expect, test } from "vitest";
 import { checker } from "../../test/checker.ts";
-import { seededExchange } from "../../test/seeded.ts";
-import { foundIn, HARMLESS, linesOf, SEEDS } from "../../test/seeds.ts";
+import { requestOf } from "../../test/seeded.ts";
 import type { SignedExchange } from "../calls/send-signed.ts";
 import { checkHar, writeHar } from "./har.ts";
 import { createRedactor } from "./redact.ts";
-
-let mock: Awaited<ReturnType<typeof startMockServer>>;
-/** One for each seed. */
-const seeded: SignedExchange[] = [];
-beforeAll(async () => {
-  mock = await startMockServer();
-  for (const seed of SEEDS) seeded.push(await seededExchange(seed, mock.urls));
-});
-afterAll(() => mock.close());
-
-test("a redacted HAR has the same differences as the exchanges that it was made of", async () => {
-  const text = JSON.stringify(writeHar(seeded, "https://service.example.com"));
-  const { exchanges: checked, others } = await checkHar(text, checker);
-  expect(others).toEqual([]);
-  expect(checked.map(({ differences }) => foundIn(differences))).toEqual(SEEDS.map(linesOf));
-  const harmless = [];
-  for (const [, api, operationId, change, request] of HARMLESS)
-    harmless.push(await seededExchange({ api, operationId, change, request }, mock.urls));
-  const unchanged = await checkHar(JSON.stringify(writeHar(harmless, "https://service.example.com")), checker);
-  expect(unchanged.exchanges.flatMap(({ differences }) => differences)).toEqual([]);
-  expect(text.match(/SAIPPUAKAUPPIAS|6pKF4jkv97/)).toBeNull();
-  // A shape has no other letters and digits than these two.
-  const signatures = [...text.matchAll(/"([0-9a-f]{64})"/g)].filter(([, signature]) => /[^a9]/.test(String(signature)));
-  expect(signatures).toEqual([]);
-});
-
-test.each(Object.keys(DIALECTS))("a recording as %s writes it has the same differences", async (name) => {
-  const some = seeded.filter((_, index) => index % 3 === 0);
-  const har = writeHar(some, "https://service.example.com");
-  const [own, other] = await Promise.all([checkHar(JSON.stringify(har), checker), checkHar(inDialect(har, name), checker)]);
-  const found = ({ exchanges: checked }: typeof own): readonly string[] => checked.flatMap(({ differences }) => foundIn(differences));
-  expect(found(own).length).toBeGreaterThan(10);
-  expect(found(other)).toEqual(found(own));
-});
 
 test("a form that a recording has as its parameters is read, and a field that is missing is empty", async () => {
   const request = {
@@ -55,25 +18,19 @@ test("a form that a recording has as its parameters is read, and a field that is
 });
 
 test("a HAR has no personal data, no token and no signature, and keeps its shape", async () => {
-  const seed = SEEDS.find(({ operationId }) => operationId === "getToken") ?? SEEDS[0];
-  if (!seed) throw new Error("there are no seeds");
-  const exchange = await seededExchange(
-    { ...seed, change: ({ body }) => ({ body: body.replace(/"token":"[^"]*"/, '"token":"tok-4f"') }) },
-    mock.urls,
-  );
-  const own = {
-    ...exchange,
-    request: {
-      ...exchange.request,
-      body: new TextEncoder().encode('{"email":"aino@kauppa.fi","nimi":"Äijä 12"}'),
-      headers: { ...exchange.request.headers, "content-type": "application/json" },
-    },
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  const { called, request } = requestOf({ api: "payment", operationId: "getToken", change: () => ({}) });
+  const headers = new Headers({ "content-type": "application/json", signature: "5f1806093a48080244aaf7a07b885a36" });
+  const own: SignedExchange = {
+    called,
+    request: { ...request, body: bytes('{"email":"aino@kauppa.fi","nimi":"Äijä 12"}') },
+    response: { status: 200, headers, body: bytes('{"token":"tok-4f"}') },
+    signature: "verified",
   };
   const text = JSON.stringify(writeHar([own], "https://service.example.com"));
   expect(text).toContain("aaa-9a");
   expect(text).toContain("aaaa@aaaaaa.aa");
-  expect(text).not.toMatch(/tok-4f|aino|Äijä/);
-  expect(text).not.toContain(exchange.request.headers["signature"]);
+  expect(text).not.toMatch(/tok-4f|aino|Äijä|5f180609/);
 });
 
 test.each([
