@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { checkCaptures } from "./captures/check-captures.ts";
-export type { Callers } from "./calls/callers.ts";
+export type { Callers, ServiceOptions } from "./calls/callers.ts";
 export type { CalledOperation } from "./calls/operations.ts";
 export { type Checker, createChecker, type KnownExchange } from "./check/check-exchange.ts";
 export type { RequestFault } from "./check/request-check.ts";

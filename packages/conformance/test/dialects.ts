@@ -6,7 +6,6 @@ const base64 = (text = ""): { readonly text: string; readonly encoding: string }
   encoding: "base64",
 });
 
-/** How each tool writes an entry. */
 export const DIALECTS: Readonly<Record<string, (entry: HarEntry) => object>> = {
   /** HTTP/2: pseudo headers, names in lower case, sizes unknown, and what the browser adds. */
   chrome({ request, response }) {
@@ -35,6 +34,5 @@ export const DIALECTS: Readonly<Record<string, (entry: HarEntry) => object>> = {
   },
 };
 
-/** A recording in another tool's dialect. */
 export const inDialect = (har: Har, name: string): string =>
   JSON.stringify({ log: { ...har.log, pages: [], entries: har.log.entries.map((entry) => ({ ...entry, ...DIALECTS[name]?.(entry) })) } });

@@ -11,7 +11,6 @@ export const { requests } = makePlan(API_NAMES, "full");
 
 export type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
 
-/** The request that a seed is about. */
 export function requestOf({ api, operationId, request = "" }: SentSeed): PlannedRequest {
   const found = requests.find(
     ({ called, name, isForged }) => called.api === api && called.operationId === operationId && !isForged && name.startsWith(request),

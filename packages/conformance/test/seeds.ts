@@ -4,7 +4,6 @@ import { type ApiName, OPERATIONS } from "@maksu/service-front";
 import type { Difference } from "../src/check/difference.ts";
 import type { TextResponse } from "./tampering.ts";
 
-/** A difference. */
 export interface Seed {
   readonly what: string;
   readonly api: ApiName;
@@ -61,7 +60,6 @@ export const linesOf = ({ found, ...seed }: Seed): readonly string[] =>
     return `${note}${kind} ${lineOf({ ...seed, line: file === undefined ? line : [file, ...texts].join(" > ") })}`;
   });
 
-/** Differences as {@link linesOf} writes them. */
 export const foundIn = (differences: readonly Difference[]): readonly string[] =>
   differences.map(({ kind, file, line, isNote }) => `${isNote ? "note " : ""}${kind} ${file}:${line}`);
 
@@ -156,6 +154,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["one changed byte", replaced("1525", "1526"), SIGNATURE, UNSIGNED],
     ["the account of another merchant", header("checkout-account", "695861"), SIGNATURE, UNSIGNED],
     ["another algorithm than the one that signed", header("checkout-algorithm", "sha512"), SIGNATURE, UNSIGNED],
+    // Changes of nothing that the description states.
+    ["a charset in capitals", header("content-type", 'application/json; charset="UTF-8"'), []],
+    ["another name of UTF-8", header("content-type", "application/json;charset=utf8"), []],
+    ["white space around the body", ({ body }) => ({ body: `\r\n ${body}\n` }), []],
+    ["escaped characters", replaced('"amount"', '"\\u0061mount"'), []],
   ],
   "payment createPayment": [
     ["a new field in a list", set("providers/1/fee", 10), "field-undocumented PaymentMethodProvider"],
@@ -224,6 +227,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["half a body", half, 'body . > get: > "200": > application/json:'],
     ["a key twice in a record", replaced('"merchantFees":{', '"merchantFees":{"transactionFee":1,'), 'body . > "200": > application/json:'],
     ["an error in HTML", sent(503, "<html>", "text/html"), "content-type responses/ServiceUnavailable > content:"],
+    // Changes of nothing that the description states.
+    ["the same key in two records", set("merchantFees/transactionFee", 1), []],
   ],
   "merchant getPayment": [
     ["a new field of amounts", set("amounts/tax", 1), "field-undocumented PaymentAmounts"],
@@ -293,6 +298,12 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       "rejected PaymentRequest.orderNumber x-error-code",
       IN_XML,
     ],
+    // Changes of nothing that the description states.
+    ["CDATA", replaced(/<url>(.*?)<\/url>/, '<url><![CDATA[https://pay.example.com/?a="1"]]></url>'), [], IN_XML],
+    ["references", replaced("<url>", "<url>&#104;"), [], IN_XML],
+    ["elements in another order", replaced(/(<orderNumber>.*?<\/orderNumber>)(.*)(<\/payment>)/s, "$2$1$3"), [], IN_XML],
+    ["a comment with an attribute", replaced("<token>", '<!-- <a b="c"> --><token>'), [], IN_XML],
+    ["a byte order mark before XML", ({ body }) => ({ body: `\uFEFF${body}` }), [], IN_XML],
   ],
 };
 
@@ -303,23 +314,3 @@ export const SEEDS: readonly Seed[] = Object.entries(ROWS).flatMap(([operation, 
     return { ...about, ...(typeof more === "string" ? { request: more } : more) };
   });
 });
-
-/** Changes of nothing that a description states. */
-export const HARMLESS: readonly (readonly [what: string, api: ApiName, operationId: string, change: Change, request: string])[] = [
-  ["a charset in capitals", "payment", "getPayment", header("content-type", 'application/json; charset="UTF-8"'), ""],
-  ["another name of UTF-8", "payment", "getPayment", header("content-type", "application/json;charset=utf8"), ""],
-  ["white space around the body", "payment", "getPayment", ({ body }) => ({ body: `\r\n ${body}\n` }), ""],
-  ["escaped characters", "payment", "getPayment", replaced('"amount"', '"\\u0061mount"'), ""],
-  ["the same key in two records", "merchant", "getRefund", set("merchantFees/transactionFee", 1), ""],
-  ["CDATA", "legacy", "createPayment", replaced(/<url>(.*?)<\/url>/, '<url><![CDATA[https://pay.example.com/?a="1"]]></url>'), IN_XML],
-  ["references", "legacy", "createPayment", replaced("<url>", "<url>&#104;"), IN_XML],
-  [
-    "elements in another order",
-    "legacy",
-    "createPayment",
-    replaced(/(<orderNumber>.*?<\/orderNumber>)(.*)(<\/payment>)/s, "$2$1$3"),
-    IN_XML,
-  ],
-  ["a comment with an attribute", "legacy", "createPayment", replaced("<token>", '<!-- <a b="c"> --><token>'), IN_XML],
-  ["a byte order mark before XML", "legacy", "createPayment", ({ body }) => ({ body: `\uFEFF${body}` }), IN_XML],
-];

@@ -6,7 +6,6 @@ export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 export const startService = (): Promise<Sandbox> => startSandbox({ clock: "2026-03-02T09:00:00Z" });
 
-/** A proxy whose reports are kept. */
 export async function startReporting(options: ProxyOptions): Promise<SigningProxy & { readonly reports: ProxyReport[] }> {
   const reports: ProxyReport[] = [];
   const proxy = await startProxy({ ...options, onRequest: (report) => void reports.push(report) });

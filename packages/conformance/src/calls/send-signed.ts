@@ -36,9 +36,7 @@ export interface SignedExchange {
   readonly signature: Signature;
 }
 
-/** Sends requests to a service. */
 export interface SignedSender {
-  /** Who signs. */
   readonly callers: Readonly<Record<ApiName, Caller>>;
   /** True for the name, in lower case, of a header that signing fills in, for whatever API. */
   isReserved(name: string): boolean;
@@ -50,7 +48,6 @@ export interface SignedSender {
   send(called: CalledOperation, request: SentRequest): Promise<SignedExchange>;
 }
 
-/** Where a sender sends to, and for whom. */
 export interface SenderOptions {
   /** Base URL of the service, without a slash at the end. */
   readonly to: string;

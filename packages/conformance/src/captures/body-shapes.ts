@@ -1,7 +1,6 @@
 /** Finds which side of an operation a body is of, and the operation of a body that stands alone, by the names of its fields. */
 import { eventsOf, type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
 
-/** An operation and the bundle that it is in. */
 export interface Located {
   readonly bundle: JsonObject;
   readonly operation: LocatedOperation;

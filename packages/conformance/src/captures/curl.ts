@@ -1,6 +1,5 @@
 /** Reads the request of a curl command. */
-import type { PrintedExchange } from "./exchanges-in.ts";
-import type { Found } from "./mark.ts";
+import type { Found, PrintedExchange } from "./capture.ts";
 
 /** Options of curl that take a value; some say nothing of the request. */
 const WITH_VALUE =

@@ -1,9 +1,6 @@
 /** Finds exchanges in a record of a program: an error of Axios, an export of Postman, a HAR, a line of a structured log. */
 import { isObject } from "@maksu/openapi";
-import type { Capture, CapturedMessage } from "./capture.ts";
-
-/** The parts of an exchange that a record has. */
-export type PrintedExchange = Omit<Capture, "line">;
+import type { CapturedMessage, PrintedExchange } from "./capture.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

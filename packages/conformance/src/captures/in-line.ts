@@ -1,6 +1,5 @@
 /** Finds the request line, the status or the event in a line. */
-import type { Side } from "./capture.ts";
-import type { Mark } from "./mark.ts";
+import type { Mark, Side } from "./capture.ts";
 
 const START =
   /(?:^|[\s`"'(>])(GET|POST|PUT|PATCH|DELETE)(?: request (?:for|to))?:?\s+[`"']?(https?:\/\/[^\s`"'<>]+|\/[\w\-./{}:%~*]*(?:\?[^\s`"']*)?)/;

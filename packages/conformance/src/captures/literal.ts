@@ -9,7 +9,6 @@ export interface Literal {
   readonly end: number;
   /** Whether the program writes texts and numbers alike. */
   readonly isUntyped: boolean;
-  /** Whether fields of a record are left out. */
   readonly isPartial: boolean;
 }
 
@@ -51,7 +50,6 @@ class Reader {
     this.at = at;
   }
 
-  /** The value; undefined where there is none. */
   whole(): unknown {
     try {
       return this.value();

@@ -3,7 +3,7 @@ import { isObject } from "@maksu/openapi";
 import { commandAt } from "./curl.ts";
 import { exchangesIn, headersOf } from "./exchanges-in.ts";
 import { type Literal, readLiteral } from "./literal.ts";
-import type { Found, Mark } from "./mark.ts";
+import type { Found, Mark } from "./capture.ts";
 import { EVENT_PARAMETERS, eventIn, sideIn, startIn, statusIn } from "./in-line.ts";
 
 const SECTION = /^\s*(?:#{1,6}(?: |$)|---+$|===+$)/;

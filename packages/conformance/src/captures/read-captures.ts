@@ -1,6 +1,5 @@
 /** Puts requests, responses and events together from what a text says of them, as people paste them: raw HTTP, curl and its -v, bodies below a heading, logs, dumps of programs. */
-import type { Capture, CapturedMessage, Side } from "./capture.ts";
-import type { Mark } from "./mark.ts";
+import type { Capture, CapturedMessage, Mark, Side } from "./capture.ts";
 import { marksIn } from "./marks.ts";
 import { plainText } from "./plain-text.ts";
 

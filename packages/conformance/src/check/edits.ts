@@ -5,7 +5,6 @@ import { typeOf, wordOf } from "./evidence.ts";
 import type { DifferenceKind } from "./difference.ts";
 
 interface About {
-  /** Where in the message. */
   readonly place: string;
   readonly keyword: string;
   readonly status: number;
@@ -38,5 +37,4 @@ const EDITS: Readonly<Record<DifferenceKind, (about: About) => string>> = {
   signature: () => "None before account, secret and profile are known to be right; then describe how the response is signed.",
 };
 
-/** Says what to edit. */
 export const editFor = (kind: DifferenceKind, about: About): string => EDITS[kind](about);

@@ -34,7 +34,6 @@ export interface RequestFault {
   readonly codes?: readonly string[];
 }
 
-/** A request and its place in the description. */
 export interface SentTo {
   readonly called: CalledOperation;
   readonly operation: Keys;
@@ -176,7 +175,6 @@ export function codeIn(body: unknown): string | undefined {
   return typeof code === "string" && code !== "" ? code : undefined;
 }
 
-/** The message of a body of an error. */
 export const messageIn = (body: unknown): unknown => (body as { message?: unknown } | null | undefined)?.message;
 
 function wireRequest({ method, target, headers, body }: SentRequest): WireRequest {

@@ -50,7 +50,6 @@ export async function runProxy(args: readonly string[]): Promise<void> {
   print(`The signing proxy listens on ${proxy.url}, and sends to ${new URL(to).origin}.`);
 }
 
-/** A request in one line. */
 export function lineOf({ method, path, operationId, status, account, signature, reason }: ProxyReport): string {
   const verified =
     signature === "verified"

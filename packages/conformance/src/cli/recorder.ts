@@ -1,4 +1,3 @@
-/** Keeps exchanges for a file. */
 import { writeFileSync } from "node:fs";
 import type { ServiceNames } from "@maksu/service-front";
 import { packageVersion } from "@maksu/service-front/command";

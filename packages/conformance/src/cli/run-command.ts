@@ -67,7 +67,6 @@ export async function runAgainst(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Adds a run without differences to a file of such runs. */
 function addConfirmed(file: string, { date, host, level }: RunResult, place: string): void {
   const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
   if (!Array.isArray(kept)) throw new Error("--confirm: the file is not a list of results");
@@ -76,7 +75,6 @@ function addConfirmed(file: string, { date, host, level }: RunResult, place: str
 
 const IN_FLAGS = { baseUrl: "--target", yesThisHost: "--yes-this-host", level: "--level" };
 
-/** Prints what differs, and sets the status of the process. */
 export function printResult(result: RunResult, json: boolean): void {
   if (json) print(JSON.stringify({ ...result, exchanges: undefined, found: distinct(result) }, null, 2));
   else for (const line of reportOf(result)) print(line);

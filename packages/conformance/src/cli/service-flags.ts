@@ -12,7 +12,6 @@ export const SERVICE_FLAGS = {
   profile: { type: "string" },
 } as const satisfies FlagOptions;
 
-/** A service as the flags describe it. */
 export interface ServiceFlags {
   readonly apis: readonly ApiName[];
   readonly callers: Callers;

@@ -1,26 +1,19 @@
 /** The signing proxy: signs what any tool sends to it, sends it on, and verifies what comes back. */
 import { TransportError } from "@maksu/client-core";
-import { createAccess, type ProfileName, serviceNames, type ApiName, type WireResponse } from "@maksu/service-front";
+import { createAccess, serviceNames, type WireResponse } from "@maksu/service-front";
 import { listen } from "@maksu/service-front/http";
 import { requireBaseUrl, SigningError } from "@maksu/signing";
-import type { Callers } from "../calls/callers.ts";
+import type { ServiceOptions } from "../calls/callers.ts";
 import { createFinder } from "../calls/operations.ts";
 import { createSender, type Signature, type SignedExchange } from "../calls/send-signed.ts";
-import { PROXY } from "../ground/identity.ts";
 import { messageHeaders } from "./hop-by-hop.ts";
 
-/** Options of {@link startProxy}. */
-export interface ProxyOptions {
+/** Options of {@link startProxy}. Requests of other APIs than `apis` are rejected. */
+export interface ProxyOptions extends ServiceOptions {
   /** Base URL of the service: `https:`, or `http:` on loopback. */
   readonly to: string;
   /** Port on 127.0.0.1; 0 for a free one. @defaultValue 0 */
   readonly port?: number | undefined;
-  /** The APIs to sign for; requests to others are rejected. @defaultValue all */
-  readonly apis?: readonly ApiName[] | undefined;
-  /** Whom to sign for. @defaultValue the published test merchants */
-  readonly callers?: Callers | undefined;
-  /** The service whose names of API and version header are sent. @defaultValue those of the descriptions */
-  readonly profile?: ProfileName | undefined;
   /** Called with every request. Holds no secret, header or value of it. */
   readonly onRequest?: ((report: ProxyReport) => void) | undefined;
   /** Called with every exchange, whole: keep secrets in mind. */
@@ -48,6 +41,9 @@ export interface SigningProxy extends AsyncDisposable {
   /** Stops it, after a grace in milliseconds for what has arrived. */
   close(options?: { readonly graceMs?: number }): Promise<void>;
 }
+
+/** It has no control path, and injects no faults. */
+const PROXY = { name: "signing proxy", warningType: "SigningProxyWarning", controlPath: "/_proxy", faultHeader: "" };
 
 /** Most bytes of a request's body. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;

@@ -16,6 +16,12 @@ interface NamedValue {
   readonly value: string;
 }
 
+interface HarBody {
+  readonly mimeType?: string;
+  readonly text?: string;
+  readonly encoding?: string;
+}
+
 /** An exchange in a HAR; of what a HAR may have, what is read. */
 export interface HarEntry {
   readonly startedDateTime: string;
@@ -24,19 +30,10 @@ export interface HarEntry {
     readonly method: string;
     readonly url: string;
     readonly headers: readonly NamedValue[];
-    readonly postData?: {
-      readonly mimeType?: string;
-      readonly text?: string;
-      readonly encoding?: string;
-      /** Of a form, in place of its text. */
-      readonly params?: readonly NamedValue[];
-    };
+    /** A form may have its parameters in place of its text. */
+    readonly postData?: HarBody & { readonly params?: readonly NamedValue[] };
   };
-  readonly response: {
-    readonly status: number;
-    readonly headers: readonly NamedValue[];
-    readonly content: { readonly mimeType?: string; readonly text?: string; readonly encoding?: string };
-  };
+  readonly response: { readonly status: number; readonly headers: readonly NamedValue[]; readonly content: HarBody };
   /** The verification of the response's signature, before it was redacted. */
   readonly _signature?: Signature;
   /** The request's fault, before it was redacted; null for none. */
@@ -150,7 +147,7 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
   };
 }
 
-const bytesOf = ({ text = "", encoding }: { readonly text?: string; readonly encoding?: string }): Uint8Array =>
+const bytesOf = ({ text = "", encoding }: HarBody): Uint8Array =>
   new Uint8Array(Buffer.from(text, encoding === "base64" ? "base64" : "utf8"));
 
 const formOf = (params: readonly NamedValue[] = []): string =>

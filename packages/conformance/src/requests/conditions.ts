@@ -26,7 +26,6 @@ export interface Condition {
   readonly example?: string;
 }
 
-/** The response that a condition gets. */
 export type Wanted =
   /** The sender is rejected before anything else is looked at. */
   | "unauthorized"

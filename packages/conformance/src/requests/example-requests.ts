@@ -51,7 +51,6 @@ export function parameterRequests(bundle: JsonObject, operation: LocatedOperatio
   );
 }
 
-/** The values under `examples`, by name. */
 export function namedExamples(bundle: JsonObject, node: unknown): ReadonlyMap<string, unknown> {
   return new Map(
     Object.entries(objectAt(node, "examples")).map(([name, example]) => [name, structuredClone(resolve(bundle, example).value.value)]),

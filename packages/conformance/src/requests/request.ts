@@ -10,7 +10,6 @@ export interface ContractRequest {
   readonly query: Readonly<Record<string, unknown>>;
   /** Without those that the signing layer fills in. */
   readonly header: Readonly<Record<string, unknown>>;
-  /** Undefined for none. */
   readonly body: unknown;
   /** The media type of the body; undefined where the operation takes none. */
   readonly mediaType: string | undefined;

@@ -9,11 +9,9 @@ export interface WrittenRequest {
   /** Path and query. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined for none. */
   readonly body: string | undefined;
 }
 
-/** A body that is sent as it stands. */
 export interface RawBody {
   readonly mediaType: string;
   readonly text: string;

@@ -32,7 +32,6 @@ export const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries(TAKES).flatMap(([reason, outcomes]) => outcomes.map((outcome) => [outcome, reason] as const)),
 );
 
-/** The outcomes that an operation documents. */
 export function outcomesOf(api: ApiName, { operationId, responses }: LocatedOperation): readonly Outcome[] {
   return [...responses].flatMap(([status, { value }]): Outcome[] => {
     const errors = /^[23]/.test(status)

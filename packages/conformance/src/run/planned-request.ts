@@ -45,7 +45,6 @@ export interface More extends Partial<Pick<PlannedRequest, "creates" | "isForged
 /** A value of these names one payment or refund. */
 const NAMES_ONE = ["stamp", "orderNumber", "refundStamp"];
 
-/** Creates what makes the planned requests of an operation. */
 export function planner(api: ApiName, bundle: JsonObject, operation: LocatedOperation) {
   const { operationId } = operation;
   const entry = OPERATIONS[api][operationId];

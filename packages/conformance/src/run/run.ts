@@ -1,10 +1,10 @@
 /** Sends the requests of a plan to a service, and compares its responses with the descriptions. */
 import { type Transport, TransportError } from "@maksu/client-core";
-import { API_NAMES, type ApiName, OPERATIONS, type ProfileName, serviceNames } from "@maksu/service-front";
+import { API_NAMES, type ApiName, OPERATIONS, serviceNames } from "@maksu/service-front";
 import { isLoopback } from "@maksu/signing/options";
 import { requireBaseUrl, SigningError } from "@maksu/signing";
 import { nodeTransport } from "@maksu/client-core/node";
-import type { Callers } from "../calls/callers.ts";
+import type { ServiceOptions } from "../calls/callers.ts";
 import { createSender, type SignedExchange, type SignedSender } from "../calls/send-signed.ts";
 import { createChecker } from "../check/check-exchange.ts";
 import type { CheckedExchange } from "../check/difference.ts";
@@ -13,16 +13,11 @@ import { type Level, makePlan, type Plan, type Uncalled } from "./plan.ts";
 import type { PlannedRequest, SignedAs } from "./planned-request.ts";
 
 /** Options of {@link run}. */
-export interface RunOptions {
+export interface RunOptions extends ServiceOptions {
   /** Base URL of the service: `https:`, or `http:` on this machine. */
   readonly target: string;
   /** @defaultValue `read` */
   readonly level?: Level | undefined;
-  /** @defaultValue all */
-  readonly apis?: readonly ApiName[] | undefined;
-  /** @defaultValue the published test merchants */
-  readonly callers?: Callers | undefined;
-  readonly profile?: ProfileName | undefined;
   /** Requests a second. @defaultValue 2; on this machine as many as it takes */
   readonly rate?: number | undefined;
   /** The host that the target has, for a service that is not on this machine. */
@@ -172,7 +167,6 @@ function forgedOutcome(checked: CheckedExchange, how: string): CheckedExchange {
   return { ...checked, differences: [{ ...about, ...line, edit: "None: the service takes requests that nobody has signed." }] };
 }
 
-/** Counts what exchanges have reached. */
 export function resultOf({
   apis,
   uncalled,
