@@ -39,6 +39,11 @@ test.each([
     "value",
     `POST https://service.example.com/api-payment/create\n{"orderNumber":"1","currency":"EUR","price":"1.00","urlSet":{"success":"https://shop.example.com/","failure":"https://shop.example.com/","pending":"","notification":"https://shop.example.com/"}}\nHTTP/1.1 201 Created\n{"orderNumber":"1","token":"${"a".repeat(64)}","url":1}`,
   ],
+  [
+    "a redirect to no URL",
+    `header ${lineOf({ api: "payment", line: "paths/tokenization_addcard-form > Location: > format:" })}`,
+    "POST /tokenization/addcard-form HTTP/1.1\n\nHTTP/1.1 302 Found\nLocation: /cards/new\nDate: Mon, 02 Mar 2026 09:00:00 GMT\n",
+  ],
 ])("the difference in %s is found, and no other", async (_what, found, text) => {
   const { exchanges, others } = await checkCaptures(text, checker);
   const lines = exchanges.flatMap(({ differences }) => differences.map(({ kind, file, line }) => `${kind} ${file}:${line}`));

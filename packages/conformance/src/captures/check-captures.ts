@@ -112,7 +112,9 @@ async function checkOne(
       response: isReceived ? responseOf(located.operation, received, status) : undefined,
       // A text may have been edited, and its bytes are no longer those that were signed.
       signature: "unsigned",
-      hasHeaders: received?.body !== undefined && received.headers.some(([name]) => name === "content-type"),
+      // Those of a body go with it; a redirect has none.
+      hasHeaders:
+        received?.headers.some(([name]) => name === "location" || (name === "content-type" && received.body !== undefined)) ?? false,
       isLeftOut,
     },
     isRejected && isReceived ? "rejection" : undefined,

@@ -11,7 +11,7 @@ const FORM = /^\??[\w.-]+=[^\s&]*(?:&[\w.-]+=[^\s&]*){2,}$/;
 const FIELD = /^["']?([A-Za-z][\w-]{0,80})["']? {0,30}(?::|=>|=) {0,3}\[?["']?([^\n]*)$/;
 /** Names of headers without a hyphen, or that are headers wherever they stand. */
 const KNOWN_HEADER =
-  /^(?:signature|authorization|timestamp|accept|host|date|connection|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
+  /^(?:signature|authorization|timestamp|accept|host|date|connection|location|server|content-(?:type|md5|length)|checkout-[a-z-]+|platform-name|x-[a-z-]+)$/i;
 /** Most lines that are read as one list of fields. */
 const MOST_FIELDS = 200;
 /** Brackets without an end that are looked for in a text, each to the text's end. Those after them count as cut off. */
