@@ -90,41 +90,35 @@ class Reader {
     return quoted?.slice(1, -1).replaceAll(/\\(u[0-9a-f]{4}|.)/gis, (_, escape: string) => unescaped(escape));
   }
 
-  private record(close: RegExp): unknown {
+  private record(close: RegExp, sign = /:|=>|=/): unknown {
     const made: Record<string, unknown> = {};
     // Whether a text is a number shows in braces alone.
     if (close.source === "\\)") this.isUntyped = true;
     while (this.token(close) === undefined) {
-      if (this.token(/\.{3}(?:\s*\d+ more \w+)?|…/) === undefined) this.member(made, /:|=>|=/);
-      else this.isPartial = true;
+      if (this.token(/\.{3}(?:\s*\d+ more \w+)?|…/) === undefined) {
+        const key = this.quoted() ?? this.token(/[\w$-]+/);
+        const found = key === undefined ? undefined : this.token(sign);
+        if (key === undefined || found === undefined) throw new NoLiteral();
+        if (found === "=") this.isUntyped = true;
+        const value = this.value();
+        if (value !== undefined) made[key] = value;
+      } else this.isPartial = true;
       // Fields behind one another without a comma are those of a Go struct, whose names are not JSON's.
       if (this.token(/,|(?=[\]})])|(?<=\n\s*)/) === undefined) throw new NoLiteral();
     }
     return made;
   }
 
-  private member(made: Record<string, unknown>, sign: RegExp): void {
-    const key = this.quoted() ?? this.token(/[\w$-]+/);
-    const found = key === undefined ? undefined : this.token(sign);
-    if (key === undefined || found === undefined) throw new NoLiteral();
-    if (found === "=") this.isUntyped = true;
-    const value = this.value();
-    if (value !== undefined) made[key] = value;
-  }
-
   private list(): unknown {
+    const start = this.at;
     const made: unknown[] = [];
     while (this.token(/\]/) === undefined) {
       if (this.token(/\.{3} \d+ more \w+/) === undefined) made.push(this.value());
       // PHP writes its records in the brackets of lists.
       if (this.token(/=>/) !== undefined) {
-        const record: Record<string, unknown> = { [String(made.pop())]: this.value() };
-        this.token(/,/);
-        while (this.token(/\]/) === undefined) {
-          this.member(record, /=>/);
-          this.token(/,/);
-        }
-        return record;
+        if (typeof made[0] === "object" || made.length > 1) throw new NoLiteral();
+        this.at = start;
+        return this.record(/\]/, /=>/);
       }
       this.token(/,/);
     }
