@@ -172,6 +172,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["no signature", header("signature", undefined), SIGNATURE, UNSIGNED],
     ["an amount over the limit is accepted", json(201, PAID), "accepted PaymentBase.amount maximum", "body/amount maximum"],
     ["a payment without customer is accepted", json(201, PAID), "accepted PaymentBase required", "body/customer required"],
+    ["an unknown group is accepted", json(201, PAID), "accepted PaymentMethodGroup enum", "body/groups/* enum"],
     ["an unknown key is accepted", json(201, PAID), "accepted PaymentRequest unevaluatedProperties", "body unevaluatedProperties"],
     ["another sum is accepted", json(201, PAID), "accepted PaymentBase > x-rule: amount-is-sum-of-items", 'body x-rule "amount'],
     ["a valid product code is rejected", invalid("instance.items[0].productCode is too long"), "rejected Item.productCode"],

@@ -87,7 +87,9 @@ export function createRequestCheck(api: ApiName, names: ServiceNames, document: 
 
   async function faultIn(called: CalledOperation, request: SentRequest, validated: Validated): Promise<RequestFault | undefined> {
     const broken = brokenIn(validated);
-    return broken && { ...broken, isTolerated: !("rejection" in (await validate(called, request, TOLERANCES[api])).checked) };
+    if (!broken) return undefined;
+    const tolerances = TOLERANCES[api].filter(({ operations: its }) => its.includes(called.operationId));
+    return { ...broken, isTolerated: !("rejection" in (await validate(called, request, tolerances)).checked) };
   }
 
   function brokenIn({ checked, violations = [], values }: Validated): Omit<RequestFault, "isTolerated"> | undefined {
