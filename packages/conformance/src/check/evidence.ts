@@ -26,7 +26,7 @@ export const wordOf = (value: unknown): string =>
   typeof value === "string" && isWord(value) ? JSON.stringify(value.split(";", 1)[0]) : shapeOf(value);
 
 const isWord = (text: string): boolean =>
-  /^(?:[\w .:-]{1,40}|(?:application|text|image|multipart)\/[\w.+-]{1,60}(?:;.*)?)$/s.test(text) && !/\d{6}/.test(text);
+  /^(?:[\w .:-]{1,48}|(?:application|text|image|multipart)\/[\w.+-]{1,60}(?:;.*)?)$/s.test(text) && !/\d{6}/.test(text);
 
 /** A text in which names that may be somebody's, such as an address for a key, are shapes. */
 export const withoutNames = (text: string, names: readonly string[]): string =>
