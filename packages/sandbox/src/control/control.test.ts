@@ -72,6 +72,12 @@ describe("worlds", () => {
   });
 });
 
+test.each([".", "..", "\ud800"])("a path with %j reaches no other operation", async (account) => {
+  const error = await errorOf(client.configureMerchant({ path: { ...path, account }, body: {} }));
+  const message = 'configureMerchant: path/account: must be Unicode text other than "." and ".."';
+  expect(error).toMatchObject({ code: "invalid-request", status: 400, message });
+});
+
 describe("the clock", () => {
   test("is watched: an advance and a reset are reported, and nothing else", async () => {
     const { name } = await client.createWorld({ body: { name: "watched", clock: "2026-03-02T09:00:00Z" } });

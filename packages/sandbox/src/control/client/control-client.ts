@@ -29,7 +29,8 @@ interface AnyInput {
 /**
  * Creates a client of a running sandbox: a method for each operation of the control API.
  *
- * Each method rejects with a {@link ControlError} when the sandbox rejects the request, and with what `fetch` throws when there is no response.
+ * Each method rejects with a {@link ControlError} when the sandbox rejects the request, or no path can have one of its values, and with what `fetch`
+ * throws when there is no response.
  *
  * @throws TypeError when `url` is not an http(s) URL without user, query and fragment, or `token` is none that a header can hold; neither is quoted
  */
@@ -46,7 +47,7 @@ async function send({ url, token, fetch }: ControlClientOptions, id: OperationId
   const { method, path } = operationTable[id];
   const target =
     url.replace(/\/$/, "") +
-    path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(input.path?.[name] ?? "")) +
+    path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => pathValue(id, name, input.path?.[name] ?? "")) +
     queryText(input.query);
   const sent: Sent = {
     method,
@@ -62,6 +63,13 @@ async function send({ url, token, fetch }: ControlClientOptions, id: OperationId
   // Only a success without a body has none.
   if (!response.ok || (value === undefined && response.status !== 204)) throw errorOf(id, response.status, value);
   return value;
+}
+
+/** Percent-encodes a value of a path, but for dots that would lead to another path, and for lone surrogates, which no URL can have. */
+function pathValue(id: OperationId, name: string, value: string): string {
+  if (/^\.{1,2}$|\p{Surrogate}/u.test(value))
+    throw new ControlError("invalid-request", 400, `${id}: path/${name}: must be Unicode text other than "." and ".."`);
+  return encodeURIComponent(value);
 }
 
 /** A query with its question mark; empty without any. */
