@@ -222,7 +222,8 @@ export const LONG_RUNS = {
   },
   postgres: {
     runs: "the sandbox's store on a real PostgreSQL",
-    parts: [testsOf("server", "packages/sandbox", LISTED, "--hookTimeout=120000")],
+    // A test opens a sandbox a dozen times and reads its world hundreds of times: 10 s, and several times that on a busy machine.
+    parts: [testsOf("server", "packages/sandbox", LISTED, "--testTimeout=240000", "--hookTimeout=120000")],
   },
   crashes: {
     runs: "100 kills of a sandbox under load, on a file and on PostgreSQL",

@@ -83,14 +83,15 @@ const GROUPS = 4_020;
 
 /**
  * Returns the statements that begin a transaction, in one round trip. Those of a group share its lock, and one that is alone has it for itself: whatever it
- * reads after that is as the others have left it. Two groups that have the same number wait for each other, no more.
+ * reads after that is as the others have left it. Two groups that have the same number wait for each other, no more; those of stores in other schemas of
+ * the database have another one.
  */
 function beginning({ readOnly = false, group, alone = false }: TransactionOptions = {}): string {
   if (readOnly) return "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
   if (group === undefined) return "BEGIN";
   let number = 0;
   for (let at = 0; at < group.length; at++) number = (Math.imul(number, 31) + group.charCodeAt(at)) | 0;
-  return `BEGIN; SELECT pg_advisory_xact_lock${alone ? "" : "_shared"}(${GROUPS}, ${number})`;
+  return `BEGIN; SELECT pg_advisory_xact_lock${alone ? "" : "_shared"}(${GROUPS}, ${number} # hashtext(current_schema()))`;
 }
 
 async function runOnce<Documents extends object, Result>(

@@ -50,17 +50,18 @@ describe.skipIf(!isInstalled("PostgreSQL", postgresPrograms && join(postgresProg
 
     testSettlingWhileDropping(async () => postgresStoreOn(await open(await newSchema())));
 
-    test("transactions of a group run at the same time, also as one that is alone in another group", async () => {
-      const store = await postgresStoreOn(await open(await newSchema()));
+    test("transactions of a group run at the same time, also as one that is alone in another group, or in that of another schema", async () => {
+      const [store, other] = [await postgresStoreOn(await open(await newSchema())), await postgresStoreOn(await open(await newSchema()))];
       let running = 0;
       const meet = async (): Promise<void> => {
         running++;
-        await expect.poll(() => running).toBe(3);
+        await expect.poll(() => running).toBe(4);
       };
       try {
-        await Promise.all([{ group: "g" }, { group: "g" }, { group: "h", alone: true }].map((options) => store.transaction(meet, options)));
+        const all = [{ group: "g" }, { group: "g" }, { group: "h", alone: true }].map((options) => store.transaction(meet, options));
+        await Promise.all([...all, other.transaction(meet, { group: "g", alone: true })]);
       } finally {
-        await store.close();
+        await Promise.all([store.close(), other.close()]);
       }
     });
 
