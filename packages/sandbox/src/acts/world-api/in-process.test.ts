@@ -44,6 +44,11 @@ test.each<{ what: string; act: (world: SandboxWorld) => Promise<unknown>; messag
     message: "methodFees: must be an object, not a Map object",
   },
   {
+    what: "a Map in a field that is unknown",
+    act: (world) => world.orders.add({ amount: new Map() } as never),
+    message: "amount: must be what JSON has a form for, not a Map object",
+  },
+  {
     what: "a function",
     act: (world) => world.pay((() => "id") as never),
     message: "id: must be a string of 1 to 200 characters, not a function",
