@@ -43,6 +43,10 @@ export const copiesContract: readonly StoreCheck[] = [
         ["a"],
       );
       assert.deepEqual(await store.transaction(({ copies }) => copies("note", "by", EVERY)), []);
+      const [, a, c] = await copiesIn(store);
+      const until = async (row = 0): Promise<readonly string[]> =>
+        (await store.transaction(({ copies }) => copies("order", "by", EVERY, { until: row }))).map(({ id }) => id);
+      assert.deepEqual([await until(), await until(a?.row), await until(c?.row)], [[], ["b", "a"], ["b", "a", "c"]]);
     },
   },
   {
@@ -63,10 +67,13 @@ export const copiesContract: readonly StoreCheck[] = [
     },
   },
   {
-    name: "orders copies by their row, which a replaced document keeps",
+    name: "orders copies by their row, which a replaced document keeps, and which is higher for a later one of any kind",
     async check(create) {
       const store = await create();
       await fill(store);
+      await store.transaction(({ insert }) => insert("note", "n", "text", { by: "m" }));
+      const [note] = await store.transaction(({ copies }) => copies("note", "by", EVERY));
+      assert.ok((await copiesIn(store)).every(({ row }) => row < (note?.row ?? 0)));
       const before = (await copiesIn(store)).map(({ id, row }) => ({ id, row }));
       assert.deepEqual(
         before.toSorted((a, b) => a.row - b.row).map(({ id }) => id),

@@ -95,7 +95,7 @@ function transactionOn<Documents extends object>(
       );
     },
     count: async (kind, index, range) => tableOf(kind).index(index).count(range),
-    copies: async (kind, index, range) => tableOf(kind).copies(index, range),
+    copies: async (kind, index, range, { until = Infinity } = {}) => tableOf(kind).copies(index, range, until),
     copy: async (kind, id) => tableOf(kind).copy(id),
     async insertCopies(kind, copies) {
       const table = tableOf(kind);
@@ -175,8 +175,10 @@ class Table<Body> {
     return index;
   }
 
-  copies(index: string, range: KeyRange): readonly DocumentCopy[] {
-    const rows = this.index(index).in(range);
+  copies(index: string, range: KeyRange, until: number): readonly DocumentCopy[] {
+    const rows = this.index(index)
+      .in(range)
+      .filter(({ sequence }) => sequence <= until);
     return rows.toSorted((a, b) => a.sequence - b.sequence).map(copyOf);
   }
 

@@ -77,9 +77,14 @@ export interface Transaction<Documents extends object> {
   /**
    * The documents whose key is in a range, as they are kept, in the order of their insertion.
    *
-   * @param options - with `lock`, no other transaction changes them before this one ends
+   * @param options - with `lock`, no other transaction changes them before this one ends; with `until`, those with a higher row are left out
    */
-  copies(kind: KindOf<Documents>, index: string, range: KeyRange, options?: { readonly lock?: boolean }): Promise<readonly DocumentCopy[]>;
+  copies(
+    kind: KindOf<Documents>,
+    index: string,
+    range: KeyRange,
+    options?: { readonly lock?: boolean; readonly until?: number },
+  ): Promise<readonly DocumentCopy[]>;
   /** The document with this id, as it is kept. No other transaction changes it before this one ends. */
   copy(kind: KindOf<Documents>, id: string): Promise<DocumentCopy | undefined>;
   /**
@@ -132,7 +137,7 @@ export interface Stored<Body> {
 export interface DocumentCopy {
   readonly id: string;
   readonly version: number;
-  /** Orders the documents of a kind as they were inserted. A replaced one keeps its own. */
+  /** Orders the documents of all kinds as they were inserted. A replaced one keeps its own. */
   readonly row: number;
   /** The document in JSON. */
   readonly text: string;

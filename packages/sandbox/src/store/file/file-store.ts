@@ -155,8 +155,8 @@ function transactionOn<Documents extends object>(statements: Statements, entries
         .map(({ kind, id, version, body }) => ({ kind, id: idOf(id), version, body: JSON.parse(body) }) as Searched<Documents, Kind>),
     count: async (kind, index, range) =>
       (statements.count.get(placeOf(kind, index), ...keptRange(range)) as { readonly count: number }).count,
-    async copies(kind, index, range) {
-      return (statements.copies.all(placeOf(kind, index), ...keptRange(range)) as CopyRow[]).map(copyOf);
+    async copies(kind, index, range, { until = Number.MAX_SAFE_INTEGER } = {}) {
+      return (statements.copies.all(placeOf(kind, index), ...keptRange(range), until) as CopyRow[]).map(copyOf);
     },
     async copy(kind, id) {
       const found = statements.copy.get(kind, idText(id)) as CopyRow | undefined;

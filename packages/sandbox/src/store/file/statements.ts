@@ -35,7 +35,8 @@ const STATEMENTS = {
   findFirst: `${FIND} ORDER BY key, keys.row LIMIT ? OFFSET ?`,
   findLast: `${FIND} ORDER BY key DESC, keys.row DESC LIMIT ? OFFSET ?`,
   count: "SELECT count(*) AS count FROM keys WHERE place = ? AND key >= ? AND key < ?",
-  copies: `SELECT row, id, version, body, keys FROM documents WHERE row IN (SELECT row FROM keys WHERE place = ? AND key >= ? AND key < ?) ORDER BY row`,
+  copies: `SELECT row, id, version, body, keys FROM documents WHERE row IN (SELECT row FROM keys WHERE place = ? AND key >= ? AND key < ? AND row <= ?)
+    ORDER BY row`,
   copy: "SELECT row, id, version, body, keys FROM documents WHERE kind = ? AND id = ?",
   nextJob: `SELECT ${JOB} FROM jobs WHERE queue = ? AND due <= ? ORDER BY due, sequence LIMIT 1`,
   jobs: `SELECT ${JOB} FROM jobs WHERE queue = ? ORDER BY due, sequence LIMIT ?`,

@@ -34,7 +34,7 @@ const putEntry = (entry: string): string => `entered AS (
 
 const COPY = "SELECT row, id, version, body, keys FROM sandbox_documents";
 
-const COPIES = `${COPY} WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3) ORDER BY row`;
+const COPIES = `${COPY} WHERE row IN (SELECT row FROM sandbox_keys WHERE place = $1 AND key >= $2 AND key < $3 AND row <= $4) ORDER BY row`;
 
 /** The statements of a Postgres store. */
 export const STATEMENTS = {

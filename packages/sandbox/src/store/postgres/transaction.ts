@@ -37,8 +37,8 @@ export function transactionOn<Documents extends object>(unit: UnitOfWork, entryO
       const [counted] = await rowsOf<{ readonly count: number }>("count", placeOf(kind, index), ...keptRange(range));
       return counted?.count ?? 0;
     },
-    async copies(kind, index, range, { lock = false } = {}) {
-      const rows = await rowsOf<CopyRow>(lock ? "copiesLocked" : "copies", placeOf(kind, index), ...keptRange(range));
+    async copies(kind, index, range, { lock = false, until = Number.MAX_SAFE_INTEGER } = {}) {
+      const rows = await rowsOf<CopyRow>(lock ? "copiesLocked" : "copies", placeOf(kind, index), ...keptRange(range), until);
       return rows.map(copyOf);
     },
     copy: async (kind, id) => (await rowsOf<CopyRow>("copy", kind, idText(id))).map(copyOf)[0],

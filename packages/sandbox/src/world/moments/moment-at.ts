@@ -39,18 +39,20 @@ export async function heldAt(
   world: World,
   id: string,
 ): Promise<Partial<Besides> & { readonly at: string; readonly held: Held }> {
-  const moments = await transaction.find("moment", MOMENTS, { equal: world.name });
+  const moments = await transaction.copies("moment", MOMENTS, { equal: world.name });
   const index = moments.findIndex((moment) => moment.id === id);
   const moment = moments[index];
   if (!moment) throw unknownIn(world, `moment ${id}`);
-  const held = await heldIn(transaction, world);
+  // A moment is inserted behind its documents: those behind it are of later ones.
+  const held = await heldIn(transaction, world, moment.row);
   let besides: Partial<Besides> = {};
-  for (const { id: later, body } of moments.slice(index + 1).toReversed()) {
+  for (const { id: later, text } of moments.slice(index + 1).toReversed()) {
+    const body = JSON.parse(text) as MomentRecord;
     undo(held, body);
     const { changed, faults } = body;
     besides = { ...besides, ...(changed !== undefined && { changed }), ...(faults !== undefined && isOwnMoment(later) && { faults }) };
   }
-  return { at: moment.body.createdAt, held, ...besides };
+  return { at: (JSON.parse(moment.text) as MomentRecord).createdAt, held, ...besides };
 }
 
 /** Makes documents and jobs what they were before a moment. */

@@ -57,12 +57,17 @@ export interface Held {
   readonly jobs: Map<string, Job>;
 }
 
-/** Reads all that a world has. */
-export async function heldIn(transaction: SandboxTransaction, world: World): Promise<Held> {
+/**
+ * Reads all that a world has.
+ *
+ * @param until - the highest row of its documents
+ */
+export async function heldIn(transaction: SandboxTransaction, world: World, until?: number): Promise<Held> {
+  const options = until === undefined ? {} : { until };
   const documents: Held["documents"] = { counters: new Map() };
   for (const { kind, index, range } of partsOf(world)) {
     const ofKind = (documents[kind] ??= new Map<string, HeldDocument>());
-    for (const { id, text, keys, row } of await transaction.copies(kind, index, range)) ofKind.set(id, { id, text, keys, row });
+    for (const { id, text, keys, row } of await transaction.copies(kind, index, range, options)) ofKind.set(id, { id, text, keys, row });
   }
   documents["counters"]?.set(world.name, { id: world.name, text: JSON.stringify(await countersIn(transaction, world)), keys: {}, row: 0 });
   const jobs = [...(await transaction.jobs(underWayQueue(world))), ...(await transaction.jobs(world.name))];
