@@ -2,8 +2,8 @@ import { type Row, row } from "./row.ts";
 import { cpuOf, load, type Server } from "./sandbox-load.ts";
 
 /** Requests of a round, and rounds. */
-const REQUESTS = 300;
-const ROUNDS = 11;
+const REQUESTS = 150;
+const ROUNDS = 31;
 
 /**
  * The cost of a createPayment in one sandbox to that in another: in processor time, at most a ratio, and in time.
@@ -17,7 +17,7 @@ export async function pairedCreates(
   atMost: number,
   databaseTime: () => number,
 ): Promise<readonly Row[]> {
-  for (const { url } of [one, other]) await load(url, "compile", 10 * REQUESTS);
+  for (const { url } of [one, other]) await load(url, "compile", 20 * REQUESTS);
   const [cpu, time]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     const taken = new Map<Server, Taken>();
