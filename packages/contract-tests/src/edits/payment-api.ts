@@ -37,6 +37,13 @@ export const paymentEdits: Edits = {
       ["> pattern", "pattern: ^[0-9A-z -+$", "The pattern ^[0-9A-z -+$ is not a valid regular expression. (house/schemas-compile)"],
     ],
     "components/schemas/Callbacks.yaml": [["success > type", "readOnly: true\n    type: $1", ""]],
+    "components/schemas/Customer.yaml": [
+      [
+        "  companyName:\n",
+        "  title:\n    description: Form of address.\n    type: string\n    maxLength: 20\n  companyName:\n",
+        "No example of createPayment has title. Add it to one.",
+      ],
+    ],
     "components/schemas/CheckoutAlgorithm.yaml": [
       [
         "sha512",

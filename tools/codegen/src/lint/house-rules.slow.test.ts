@@ -173,6 +173,10 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       ],
       "openapi.yaml:63:51 No schema describes sum of this example. Describe it, or correct its name.",
     ],
+    [
+      order("    maxLength: 4\n", "    maxLength: 4\n  note:\n    description: A note.\n    type: string\n    maxLength: 9\n"),
+      "OrderRequest.yaml:10:3 No example of createOrder has note. Add it to one.",
+    ],
   ],
   "examples-present": [
     [

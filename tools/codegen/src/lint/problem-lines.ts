@@ -82,6 +82,7 @@ function lineOf(problem: NormalizedProblem, explain: Explain, edits: () => Edits
 }
 
 const UNDESCRIBED = "No schema describes ";
+const UNSHOWN = "No example of ";
 const BROKEN_RULE = "This example breaks the rule ";
 const WORDS = "The words of the example ";
 const SIGNATURE = String.raw`The example \S+ of \S+ (?:is not|says) `;
@@ -110,10 +111,11 @@ const CAUSES: readonly RegExp[] = [
   /^The schema does not compile/,
   // Problems that follow from a schema or a name: examples, fields that a rule reads of them, words about limits, and signatures made over the examples.
   new RegExp(
-    `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
+    `^(?!Example (?:validation errored|value must conform)|The description has no operation |There is no (?:header|parameter|body|field) |.* has no example\\. Add |${UNDESCRIBED}|${UNSHOWN}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`,
   ),
   // A required field with a misspelled name is reported as missing, not as undescribed, too.
-  new RegExp(`^(?!${UNDESCRIBED}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
+  new RegExp(`^(?!${UNDESCRIBED}|${UNSHOWN}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
+  new RegExp(`^(?!${UNSHOWN}|${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${BROKEN_RULE}|${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${WORDS}|${SIGNATURE})`),
   new RegExp(`^(?!${SIGNATURE})`),

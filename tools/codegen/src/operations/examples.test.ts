@@ -12,8 +12,11 @@ test("there is an input for each example of a body, with the first example of ev
   expect(valuesIn(examplesModule(await shopDocument()))).toEqual({
     listOrders: { request: { query: { from: "2026-03-01", to: "2026-03-31" } } },
     createOrder: {
-      "by-price": { header: { channel: "web" }, body: { reference: "A-1", price: "1.50", currency: "EUR" } },
-      "by-rows": { header: { channel: "web" }, body: { reference: "A-2", rows: [{ units: 2 }], due: "2026-03-01" } },
+      "by-price": { header: { channel: "web" }, body: { reference: "A-1", price: "1.50", currency: "EUR", email: "shop@example.com" } },
+      "by-rows": {
+        header: { channel: "web" },
+        body: { reference: "A-2", rows: [{ units: 2 }], due: "2026-03-01", discount: "0.10", bankReference: "1232" },
+      },
     },
     cancelOrder: { request: { path: { "order-id": "12" } } },
   });

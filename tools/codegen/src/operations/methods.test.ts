@@ -45,7 +45,7 @@ describe("methods", () => {
    * \`\`\`ts
    * const result = await client.createOrder({
    *   header: { channel: "web" },
-   *   body: { reference: "A-1", price: "1.50", currency: "EUR" },
+   *   body: { reference: "A-1", price: "1.50", currency: "EUR", email: "shop@example.com" },
    * });
    * \`\`\`
    */
