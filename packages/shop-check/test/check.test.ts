@@ -25,6 +25,13 @@ test("a right shop holds every rule, in every named history", async () => {
   expect(coverage).toMatchObject({ "payment ok": expect.any(Number), "forgery replay @ ok": expect.any(Number) });
 });
 
+test("a right shop without a state has taken the events that the check itself sends at once", async () => {
+  const { findings } = await playShop({}, { named: only("event and customer at once"), runs: 0, seed: 1 }, 100, () => ({
+    state: undefined,
+  }));
+  expect(findings).toEqual([]);
+});
+
 describe("a setting that does nothing is named", () => {
   const idle = (settings: Parameters<typeof playShop>[3], steps: object, ...names: readonly string[]) =>
     playShop(steps, { named: only(...names), runs: 0, seed: 1 }, 100, settings);

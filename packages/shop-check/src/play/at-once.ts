@@ -30,8 +30,8 @@ const idsOf = async (stage: Stage, wanted: "waiting" | "given up"): Promise<read
 /** Sends what was withheld at once, a single event twice. As the service does, it sends again what the shop has not acknowledged. */
 export async function atOnce(stage: Stage, ids: readonly string[]): Promise<readonly Promise<void>[]> {
   const events = (await stage.service.world.events.list()).filter(({ id }) => ids.includes(id));
-  return events.map(async ({ id, url }) => {
-    const sent = await Promise.all((events.length === 1 ? [url, url] : [url]).map((each) => stage.visit(each, "paymentCallback")));
+  return events.map(async ({ id, url, about }) => {
+    const sent = await Promise.all((events.length === 1 ? [url, url] : [url]).map((each) => stage.visit(each, "paymentCallback", about)));
     if (!sent.some((status) => status >= 200 && status < 300)) await stage.service.during(() => stage.service.world.events.resend(id));
   });
 }

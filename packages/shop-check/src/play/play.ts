@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "../history/act.ts";
 import { atQuiet, heardAtQuiet, type OrderSeen, whenGone } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
-import type { Service, ServicePayment } from "../service/service.ts";
+import type { Seen, Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
 import { withFault } from "./possible.ts";
 import { type ShopUnderTest } from "./shop-under-test.ts";
@@ -103,12 +103,20 @@ async function open(stage: Stage, { opening }: History): Promise<void> {
 }
 
 /** The messages about a payment whose order can't be seen. */
-async function heard({ service }: Stage, payment: ServicePayment, asked: number): Promise<readonly Breach[]> {
+async function heard({ service, story }: Stage, payment: ServicePayment, asked: number): Promise<readonly Breach[]> {
   const events = await service.world.events.list();
-  const hasTaken = events.some(
+  const wasAcknowledged = events.some(
     ({ about, name, state, url }) =>
       about === payment.id && name === "paymentCallback" && state === "acknowledged" && /checkout-status=ok\b/.test(url ?? ""),
   );
+  // Those that came at once were sent by the check itself.
+  const isTaken = (seen: Seen): boolean =>
+    seen.kind === "event" &&
+    seen.about === payment.id &&
+    seen.outcome === "ok" &&
+    !seen.forgery &&
+    Math.floor((seen.status ?? 0) / 100) === 2;
+  const hasTaken = wasAcknowledged || story.some(({ exchanges }) => exchanges.some(isTaken));
   const found = heardAtQuiet(payment, { hasTaken, hasAsked: service.asked > asked });
   return found ? [found] : [];
 }

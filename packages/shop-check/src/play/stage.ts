@@ -162,11 +162,11 @@ export class Stage {
   }
 
   /** Opens a URL of the shop as the customer's browser does, or another sender. */
-  async visit(url: string, name = "customer"): Promise<number> {
+  async visit(url: string, name = "customer", about?: string): Promise<number> {
     const { status } = await this.service.during(() => this.shop.send(url));
     const [address = ""] = url.split("?", 1);
     const outcome = URL.canParse(url) ? (new URL(url).searchParams.get("checkout-status") ?? undefined) : undefined;
-    this.#visits.push({ kind: "event", name, url: address, status, outcome });
+    this.#visits.push({ kind: "event", name, url: address, status, outcome, about });
     return status;
   }
 

@@ -63,7 +63,7 @@ export type Seen =
   | {
       readonly kind: "event";
       readonly name: string;
-      readonly about?: string;
+      readonly about?: string | undefined;
       readonly url: string;
       readonly outcome?: string | undefined;
       readonly status?: number | undefined;
