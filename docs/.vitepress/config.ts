@@ -4,7 +4,7 @@ import { type DefaultTheme, defineConfig, type HeadConfig } from "vitepress";
 import { canonicalOf, metaOf } from "../src/site/built/machine-files.ts";
 import type { Menu } from "../src/site/tree/menu.ts";
 import { base, docs, pages } from "../src/site/places.ts";
-import { SEARCH_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
+import { INDEX_OPTIONS, searchable, searchedPart } from "../src/site/search/search.ts";
 import { slugOf } from "../src/site/markdown/prose.ts";
 import { BY_CLASS, CODE_THEME } from "../src/site/markdown/code-theme.ts";
 import { javaScriptOf, typeScriptIn } from "../src/site/markdown/javascript.ts";
@@ -18,6 +18,9 @@ interface Known {
 }
 
 const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
+
+/** What VitePress's search box searches with, instead of MiniSearch. */
+const siteSearch = join(docs, "src/site/search/site-search.ts");
 
 /** The JavaScript of what people copy. */
 const scripts = await javaScriptOf(
@@ -83,11 +86,21 @@ export default defineConfig({
     search: {
       provider: "local",
       options: {
-        // The words of any order, each as a whole, as a beginning, or with a typing error; a match in running text counts almost as much as one in a heading.
-        miniSearch: { searchOptions: SEARCH_OPTIONS },
+        // Not enumerable, thus not in the site's data, where a function would need `unsafe-eval` in a content security policy.
+        miniSearch: Object.defineProperty({}, "options", { value: INDEX_OPTIONS }),
         _render: (text, env, md) => searchable(env.relativePath, withoutColours(md, searchedPart(env.relativePath, text), env)),
       },
     },
   },
-  vite: { build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false }, logLevel: "warn" },
+  vite: {
+    build: { chunkSizeWarningLimit: 4000, reportCompressedSize: false },
+    logLevel: "warn",
+    plugins: [
+      {
+        name: "search",
+        enforce: "pre",
+        resolveId: (id, importer) => (id === "minisearch" && importer?.includes("VPLocalSearchBox") ? siteSearch : undefined),
+      },
+    ],
+  },
 });

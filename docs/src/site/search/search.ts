@@ -1,23 +1,33 @@
 /** Decides what the search finds. */
+import type { Options } from "minisearch";
 import { CODE_GROUP } from "../markdown/prose.ts";
 import { REFERENCE } from "../places.ts";
-import { withWords } from "./words.ts";
+import { FIELDS } from "./find.ts";
+import { termOf, tokensIn } from "./terms.ts";
+import { wordsOf } from "./words.ts";
 
-/**
- * Options of the search, which is MiniSearch's. A word as it was typed counts most; a long section counts nearly as much as a short one, since
- * guides are long and lists of names short.
- */
-export const SEARCH_OPTIONS = {
-  fuzzy: 0.25,
-  prefix: true,
-  weights: { fuzzy: 0.1, prefix: 0.3 },
-  boost: { title: 2.5, text: 2, titles: 0.5 },
-  bm25: { k: 2, b: 0.5, d: 0.5 },
+/** A section of a page, as VitePress gives it to the index. */
+interface Section {
+  /** Its address, with the place of the site. */
+  readonly id: string;
+  readonly title: string;
+  readonly titles: string[];
+  readonly text: string;
+}
+
+/** How VitePress makes the index: of sections of pages, and, at the beginning of a page, of the words that were chosen for it. */
+export const INDEX_OPTIONS: Options<Section> = {
+  ...FIELDS,
+  tokenize: tokensIn,
+  processTerm: termOf,
+  extractField: (section, field) => (field === "words" ? wordsAt(section) : section[field as keyof Section]),
 };
+
+const wordsAt = ({ id, titles }: Section): string => (titles.length === 0 ? wordsOf(id) : undefined) ?? "";
 
 /** Pages that the search knows in full. */
 const WHOLE = /^(guides|recipes|packages|action)\/|^apis\/(errors|events)\.|^documents\./;
-/** Pages that it knows by heading and summary: all else on them repeats names of fields. */
+/** Pages that it knows by heading and summary, and by those names of fields that are not words. */
 const SUMMARY = /^apis\/\w+\/\w+\./;
 
 /**
@@ -31,8 +41,13 @@ export function searchedPart(path: string, markdown: string): string {
   // A line of code may look like a heading.
   const plain = markdown.replaceAll(/^(`{3,})(?!`)[^]*?\n\1$/gm, "");
   if (path.startsWith(`${REFERENCE}/`)) return (plain.match(/^#+ .*$/gm) ?? []).join("\n\n");
-  return plain.split(/^#{2,} /m, 1)[0] ?? "";
+  const summary = plain.split(/^#{2,} /m, 1)[0] ?? "";
+  return SUMMARY.test(path) ? `${summary}\n\n${fieldNamesIn(plain)}` : summary;
 }
+
+/** The names of fields in the tables of an operation, such as `deliveryDate`. */
+const fieldNamesIn = (markdown: string): string =>
+  [...new Set(Array.from(markdown.matchAll(/^\| <a[^>]*><\/a>\[`(?:[\w[\].]*\.)?([a-z]+[A-Z]\w*)`/gm), ([, name]) => name))].join(" ");
 
 /**
  * Returns the part of a page that the search finds it by. Guides come before what only mentions the same words: of the reference, of examples,
@@ -46,10 +61,10 @@ export function searchable(path: string, html: string): string {
     return symbolsIn(html, path.endsWith("index.md") && file !== "")
       .map((title) => labelled(title, `@maksu/${name}`))
       .join("\n");
-  if (WHOLE.test(path)) return withWords(path, html);
+  if (WHOLE.test(path)) return html;
   const [summary = ""] = html.split(/(?=<h[2-6])/);
   // Operations of different APIs have the same names.
-  return SUMMARY.test(path) ? withWords(path, labelled(summary, name)) : withWords(path, `${headingsOf(summary)[0] ?? ""}\n`);
+  return SUMMARY.test(path) ? labelled(summary, name) : `${headingsOf(summary)[0] ?? ""}\n`;
 }
 
 const headingsOf = (html: string): readonly string[] => html.match(/<h(\d)[\s\S]*?<\/h\1>/g) ?? [];

@@ -2,11 +2,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import MiniSearch from "minisearch";
 import { expect, test } from "vitest";
 import { base, site } from "../places.ts";
-import { SEARCH_OPTIONS } from "./search.ts";
-import { termOf } from "./terms.ts";
+import siteSearch from "./site-search.ts";
 
 /** Searches, and the pages of which one must come first or second. */
 const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
@@ -35,7 +33,7 @@ const SEARCHES: readonly (readonly [words: string, ...pages: string[]])[] = [
   ["vitest", "guides/mock-server", "guides/sandbox-time-and-worlds"],
   ["mock server", "guides/mock-server", "packages/mock-server/"],
   ["nextjs", "recipes/shops/"],
-  ["esm commonjs", "guides/mock-server"],
+  ["esm commonjs", "guides/five-minute-start", "guides/mock-server"],
   ["legacy xml", "guides/legacy"],
   ["rate limit", "guides/real-service"],
   ["429", "guides/real-service", "packages/client-core/"],
@@ -145,6 +143,21 @@ const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] 
   ["signaturen stämmer inte", "guides/signing"],
   ["kortbetalning", "guides/payments"],
   ["betalsätt", "guides/payments"],
+  ["hyvityslasku", "guides/refunds"],
+  ["katevarauksen peruutus", "guides/card-tokens", "apis/payment/revertAuthorizationHold"],
+  ["useampi kauppias samassa maksussa", "guides/shop-in-shop"],
+  ["Kauppias saa tiedon onnistuneesta maksusta", "guides/webhooks"],
+  ["Mikäli ostaja ei ole onnistunut palaamaan verkkokauppaan", "guides/pending-payments", "guides/webhooks"],
+  ["avräkning", "guides/settlements-and-reports"],
+  ["Återbetala en hel order", "guides/refunds"],
+  ["felkoder", "apis/errors"],
+  ["TypeError: fetch failed", "guides/when-a-call-fails"],
+  ["curl error 60: SSL certificate problem", "guides/any-program"],
+  ["REDIRECT_URLS", "apis/payment/createPayment", "apis/constraints", "guides/payments"],
+  ["phpunit", "guides/any-program", "guides/sandbox-from-other-languages"],
+  ["stripe payment intent equivalent", "guides/moving-from-the-vendor-sdk", "guides/payments"],
+  ["payout report totals with refunds", "guides/settlements-and-reports"],
+  ["reccuring payments", "guides/card-tokens", "guides/not-here"],
 ];
 
 const chunks = join(site, "assets/chunks");
@@ -165,14 +178,11 @@ const isOneOf =
   (id: string): boolean =>
     pages.some((page) => id.startsWith(page));
 
-/** Searches as VitePress's own search box does. */
+/** Searches as the search box does. */
 async function search(words: string): Promise<readonly string[]> {
   const { default: index } = (await import(pathToFileURL(join(chunks, file ?? "")).href)) as { default: string };
-  const loaded = MiniSearch.loadJSON(index, {
-    fields: ["title", "titles", "text"],
-    storeFields: ["title", "titles"],
-    searchOptions: SEARCH_OPTIONS,
-    processTerm: termOf,
-  });
-  return loaded.search(words).map(({ id }) => String(id).slice(base.length));
+  return siteSearch
+    .loadJSON(index)
+    .search(words)
+    .map(({ id }) => String(id).slice(base.length));
 }

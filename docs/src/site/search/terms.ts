@@ -1,13 +1,43 @@
+/** Returns a word in lower case, and without the marks of its letters, which many keyboards lack. */
+export const plain = (word: string): string => word.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+
 /** Words that every question has, in English, Finnish and Swedish. */
 const OF_QUESTIONS: ReadonlySet<string> = new Set(
-  (
-    "a an and are as at be but by can did do does for from get happens has have how i if in is it its my of on or that the their then there this to was we what when " +
-    "which why will with you your ei en ja jos kuinka kun mikä miksi milloin missä mistä miten mitä on onko saa se tai voi voiko att det ett får hur inte jag kan man med när och om som vad"
+  plain(
+    "a about an and any are as at be been but by can could did do does doesn don for from get happens has have how i if in is it its just me my need of on or our s should so " +
+      "t than that the their then there these they this to want was we what when where which who why will with would you your " +
+      "ei en että ja jos kuinka kun meidän mikä miksi milloin minun missä mistä miten mitä mutta olla on onko ovat pitää saa saako se tai tämä vai voi voiko voin " +
+      "att av behöver de den det en ett finns för får hur i inte jag kan man med min måste när och om på ska som till vad var varför vi vilka är",
   ).split(" "),
 );
 
-/** Returns a word as the search looks for it, or nothing for one that every question has. */
+/** What is cut off the end of a word, first to last: genitives of Finnish nouns in -s, endings of the three languages, vowels. */
+const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
+  [/(ks(en|et|ia|ista|esta|een|ien|ella|essa))$/, "s"],
+  [/(ations?|ing|ingar|ed|ies|s|ssa|sta|lla|lta|lle|ksi|iin|een|ista|issa|illa|ien|[iaeu]n|(?<=[aeiouy])[nt]|et|arna|erna|ar|er|or)$/, ""],
+  [/[aeiouy]+$/, ""],
+];
+
+/** Returns a word as the search looks for it, the same for its usual forms and for double letters that are mistyped, or nothing for one that every question has. */
 export function termOf(word: string): string | null {
-  const term = word.toLowerCase();
-  return OF_QUESTIONS.has(term) ? null : term;
+  let term = plain(word);
+  if (OF_QUESTIONS.has(term)) return null;
+  if (/^[a-z]{5,}$/.test(term))
+    for (const [ending, instead] of ENDINGS) {
+      const stem = term.replace(ending, instead);
+      if (stem.length >= 4) term = stem;
+    }
+  return term.replaceAll(/([a-z])\1/g, "$1");
 }
+
+/** The words of a text. */
+export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a text, and its names with hyphens, such as `invalid-vat-percent`. */
+export const tokensIn = (text: string): string[] => [
+  ...wordsIn(text),
+  ...(text.match(/[a-z\d]+(?:-[a-z\d]+)+/gi) ?? []).filter((name) => name.length >= NAME),
+];
+
+/** Words with hyphens are shorter than most names. */
+const NAME = 10;
