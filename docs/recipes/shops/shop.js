@@ -5,34 +5,23 @@ import { rowsFromCart, rowsToRefund } from "@maksu/payment-client/rows";
 import { paymentCallbackHandler, paymentRedirectHandler, refundCallbackHandler, webhookRouter } from "@maksu/webhooks";
 import { newOrder, stateOf, withRefund, withTransaction } from "@maksu/webhooks/order-state";
 import { reconcile } from "@maksu/webhooks/reconcile";
-import { CREATE_TABLE, sqliteStore } from "@maksu/webhooks/sqlite";
+import { change, find, orders, store } from "./orders.js";
 
-const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL, DATABASE = "shop.db" } = process.env;
+const { PAYMENT_ACCOUNT: account, PAYMENT_SECRET: secret, PAYMENT_API_URL: baseUrl, SHOP_URL } = process.env;
 const payments = createPaymentClient({ account, secret, baseUrl });
 const catalogue = { lamp: { price: "15.25", vat: 25.5 }, book: { price: "20.00", vat: 14 } };
-
-// Node has SQLite from 22.13 on.
-const Database = process.getBuiltinModule("node:sqlite")?.DatabaseSync ?? (await import("libsql")).default;
-const [database, ofEvents] = [new Database(DATABASE), new Database(DATABASE)];
-const TABLE = "CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, content TEXT NOT NULL)";
-for (const each of [database, ofEvents]) each.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; ${TABLE}; ${CREATE_TABLE}`);
-
-const find = (id) => JSON.parse(database.prepare("SELECT content FROM orders WHERE id = ?").get(id)?.content ?? "null");
-/** Replaces an order by what `edit` makes of it, in one transaction. */
-function change(id, edit) {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    database.prepare("REPLACE INTO orders (id, content) VALUES (?, ?)").run(id, JSON.stringify(edit(find(id))));
-    database.exec("COMMIT");
-  } catch (error) {
-    database.exec("ROLLBACK");
-    throw error;
-  }
-}
 
 /** Throws what servers respond with: each framework reads one of the two. */
 const fail = (status, message) => {
   throw Object.assign(new Error(message), { status, statusCode: status });
+};
+/** The service's own status and words are for the log: 503 where another try may help the customer, else 500. */
+const unavailable = (error) => {
+  console.error(error);
+  fail(
+    error.status >= 500 || ["connection-failed", "network-error", "timeout"].includes(error.code) ? 503 : 500,
+    "can't be paid right now",
+  );
 };
 const found = (id) => find(id) ?? fail(404, "no such order");
 // Stamps begin with the order's id: an event leads to its order, even where the response that named its transaction was lost. A refund's names that, too.
@@ -59,7 +48,7 @@ export async function pay(id) {
   if (paidBy) fail(409, "the order is paid");
   const order = { ...sent, customer, stamp: newStamp(id), reference: id, currency: "EUR", language: "EN" };
   const body = { ...order, redirectUrls: urls("/return"), callbackUrls: urls("/hooks/payment") };
-  const { transactionId, href } = unwrap(await payments.createPayment({ body }));
+  const { transactionId, href } = await payments.createPayment({ body }).then(unwrap).catch(unavailable);
   change(id, (now) => ({ ...now, transactions: [...now.transactions, transactionId] }));
   return { id, href };
 }
@@ -86,8 +75,10 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest",
     if (!["validation-failed", "connection-failed"].includes(error.code)) throw error;
   });
   if (result && ![400, 401, 404, 422].includes(result.status)) return show(id);
-  // Not sent, or not made, so it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
-  change(id, ({ seen, ...order }) => ({ ...order, seen: { ...seen, refunds: { ...seen.refunds, [stamp]: undefined } } }));
+  // Rejected, it has failed. Not sent, or signed with a wrong secret, it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
+  const isRejected = result && result.status !== 401;
+  const seenAs = isRejected ? { status: "fail", amount: rows.amount } : undefined;
+  change(id, ({ seen, ...order }) => ({ ...order, seen: { ...seen, refunds: { ...seen.refunds, [stamp]: seenAs } } }));
   fail(409, "the service did not take the refund");
 }
 
@@ -120,7 +111,7 @@ async function onMismatch({ event }) {
 
 /** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments, unless three refunds have failed. */
 export async function tend() {
-  for (const { id } of database.prepare("SELECT id FROM orders").all()) {
+  for (const { id } of orders()) {
     const { transactions, seen } = found(id);
     const open = transactions.flatMap((transactionId) => (seen.transactions[transactionId] === "ok" ? [] : [{ transactionId }]));
     const results = await reconcile({ ...ofPayments, client: payments, open, patience: 0 });
@@ -133,7 +124,7 @@ export async function tend() {
   }
 }
 
-const merchant = { account, secret, store: sqliteStore(ofEvents) };
+const merchant = { account, secret, store };
 const ofPayments = { ...merchant, order: (stamp) => find(idIn(stamp)), onPayment, onMismatch };
 const ofRefunds = {
   ...merchant,

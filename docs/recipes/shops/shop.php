@@ -1,31 +1,19 @@
 <?php
 declare(strict_types=1);
 ini_set('display_errors', '0'); // with it, PHP responds to an exception with 200, which acknowledges an event
-/** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`; its job, for cron: `php shop.php`. Its orders are files, and changes of them wait for each other. */
+/** A shop in plain PHP, with curl: `php -S 127.0.0.1:8080 shop.php`; its job, for cron: `php shop.php`. Its orders are in a file of SQLite. */
 foreach (['PAYMENT_ACCOUNT', 'PAYMENT_SECRET', 'PAYMENT_API_URL', 'SHOP_URL', 'DATABASE'] as $name)
     define($name, getenv($name) ?: throw new RuntimeException("set $name"));
-if (!is_dir(DATABASE)) mkdir(DATABASE);
 require __DIR__ . '/service.php';
+require __DIR__ . '/orders.php';
 const CATALOGUE = ['lamp' => ['unitPrice' => 1525, 'vatPercentage' => 25.5], 'book' => ['unitPrice' => 2000, 'vatPercentage' => 14]];
 // Of two statuses, the later one in a list wins, whichever event comes first.
 const OF_PAYMENTS = ['', 'pending', 'delayed', 'fail', 'ok'];
 const OF_REFUNDS = ['', 'pending', 'ok', 'fail'];
 
-/** Finds an order by its reference, or by a stamp: stamps begin with it, so that an event leads to its order. */
-function find(string $stamp, int $otherwise = 404): array {
-    $file = DATABASE . '/' . substr($stamp, 0, 32);
-    if (!preg_match('/^[0-9a-f]{32}/', $stamp) || !is_file($file)) respond($otherwise, 'no such order');
-    return json_decode(file_get_contents($file), true);
-}
-
-/** Replaces an order by what $edit makes of it as it is now. */
-function change(array $order, callable $edit): array {
-    $file = DATABASE . "/$order[reference]";
-    flock($lock = fopen(DATABASE . '/lock', 'c'), LOCK_EX);
-    $order = $edit(is_file($file) ? find($order['reference']) : $order);
-    $json = json_encode($order, JSON_THROW_ON_ERROR);
-    $isStored = file_put_contents("$file.new", $json) === strlen($json) && rename("$file.new", $file);
-    return $isStored ? $order : throw new RuntimeException("can't write $file"); // a 500: the event may come again
+/** The order of a reference, or of a stamp: stamps begin with it, so that an event leads to its order. */
+function orderOf(string $stamp, int $otherwise = 404): array {
+    return find(substr($stamp, 0, 32)) ?? respond($otherwise, 'no such order');
 }
 
 function respond(int $status, string $body = '', string $header = 'content-type: text/plain'): never {
@@ -45,7 +33,8 @@ function createOrder(array $cart, string $email): array {
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
     $amount = array_sum(array_map(fn ($item) => $item['units'] * $item['unitPrice'], $items));
     $body = ['reference' => bin2hex(random_bytes(16)), 'amount' => $amount, 'items' => $items, 'customer' => ['email' => $email]];
-    return change($body + ['body' => $body, 'payments' => [], 'paidBy' => null, 'refunds' => [], 'isOdd' => false, 'deliveries' => 0], fn ($order) => $order);
+    $order = $body + ['body' => $body, 'payments' => [], 'paidBy' => null, 'refunds' => [], 'isOdd' => false, 'deliveries' => 0];
+    return change($order['reference'], fn () => $order);
 }
 
 function pay(array $order): never {
@@ -53,8 +42,9 @@ function pay(array $order): never {
     $body = $order['body'] + ['stamp' => $order['reference'] . bin2hex(random_bytes(8)), 'currency' => 'EUR', 'language' => 'EN'];
     $body += ['redirectUrls' => urls('/return'), 'callbackUrls' => urls('/hooks/payment')];
     [$status, $payment] = call('POST', '/payments', [], $body);
-    if ($status !== 201) respond(500, "createPayment: status $status");
-    change($order, fn ($order) => ['payments' => $order['payments'] + [$payment['transactionId'] => '']] + $order);
+    if ($status !== 201) error_log("createPayment: status $status"); // the service's own status is for the log, not for customers
+    if ($status !== 201) respond($status < 1 || $status >= 500 ? 503 : 500, "can't be paid right now");
+    change($order['reference'], fn ($order) => ['payments' => $order['payments'] + [$payment['transactionId'] => '']] + $order);
     respond(303, $order['reference'], "location: $payment[href]");
 }
 
@@ -63,7 +53,7 @@ function refund(array $order, mixed $amount, ?string $id): bool {
     if ($amount !== null && !isCount($amount)) respond(400, 'amount: a number of cents');
     $stamp = $order['reference'] . bin2hex(random_bytes(8));
     // Reserved before the call: of two refunds at once, each takes what the other one leaves.
-    change($order, function ($order) use ($stamp, &$amount, $id) {
+    change($order['reference'], function ($order) use ($stamp, &$amount, $id) {
         $left = $id ? $order['amount'] - refunded($order, ['pending', 'ok'], $id) : 0;
         $amount ??= $left;
         if ($left < 1 || $amount > $left) respond(409, "$left cents are left to refund");
@@ -71,15 +61,19 @@ function refund(array $order, mixed $amount, ?string $id): bool {
     });
     $body = ['amount' => $amount, 'refundStamp' => $stamp, 'callbackUrls' => urls('/hooks/refund')] + $order['customer'];
     [$status] = call('POST', "/payments/$id/refund", ['checkout-transaction-id' => $id], $body);
-    // Not sent, or not made, so it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
+    // All but these are decided by the callback: even 201 says only that the refund is possible.
     if (!in_array($status, [NOT_SENT, 400, 404, 422], true)) return true;
-    change($order, function ($order) use ($stamp) { unset($order['refunds'][$stamp]); return $order; });
+    change($order['reference'], function ($order) use ($stamp, $status) {
+        $order['refunds'][$stamp][1] = 'fail';
+        if ($status === NOT_SENT) unset($order['refunds'][$stamp]);
+        return $order;
+    });
     return false;
 }
 
 /** An event of a refund that the order does not have changes nothing. */
 function onRefund(array $order, string $stamp, string $status): int {
-    change($order, function ($order) use ($stamp, $status) {
+    change($order['reference'], function ($order) use ($stamp, $status) {
         $seen = $order['refunds'][$stamp][1] ?? 'fail';
         if (array_search($status, OF_REFUNDS) > array_search($seen, OF_REFUNDS)) $order['refunds'][$stamp][1] = $status;
         return $order;
@@ -92,7 +86,7 @@ function onPayment(array $order, string $stamp, string $status, string $amount, 
     // Unknown where the response that named it was lost; or a refund's, which the service does not know as a payment.
     $asked = isset($order['payments'][$id]) ? 200 : call('GET', "/payments/$id", ['checkout-transaction-id' => $id])[0];
     if ($asked !== 200) return $asked === 404 ? 200 : 503;
-    change($order, function ($order) use ($status, $amount, $id) {
+    change($order['reference'], function ($order) use ($status, $amount, $id) {
         if (array_search($status, OF_PAYMENTS) <= array_search($order['payments'][$id] ?? '', OF_PAYMENTS)) return $order;
         $order['payments'][$id] = $status;
         if ($status === 'ok' && $amount !== (string) $order['amount']) return ['isOdd' => true] + $order;
@@ -117,14 +111,14 @@ function show(array $order): never {
 
 /** The shop's job, every ten minutes: asks about payments whose callback may be lost, and returns second payments. */
 function tend(): never {
-    if (!flock($lock = fopen(DATABASE . '/job', 'c'), LOCK_EX | LOCK_NB)) exit; // the last run goes on
-    foreach (glob(DATABASE . '/' . str_repeat('[0-9a-f]', 32)) as $file) {
-        $order = find(basename($file));
+    if (!flock($lock = fopen(DATABASE . '.job', 'c'), LOCK_EX | LOCK_NB)) exit; // the last run goes on
+    foreach (references() as $reference) {
+        $order = find($reference);
         foreach (array_keys(array_diff($order['payments'], ['ok'])) as $id) {
             [$status, $payment] = call('GET', "/payments/$id", ['checkout-transaction-id' => $id]);
             if ($status === 200 && $payment['transactionId'] === $id) onPayment($order, $payment['stamp'], $payment['status'], (string) $payment['amount'], $id);
         }
-        $order = find(basename($file));
+        $order = find($reference);
         if (!$order['paidBy'] || $order['isOdd']) continue; // a payment of another amount is for somebody to see
         $isLeft = fn ($id) => count(array_keys(array_column($order['refunds'], 2), $id)) < 3 && !refunded($order, ['pending', 'ok'], $id);
         foreach (array_filter(secondPayments($order), $isLeft) as $id) refund($order, null, $id); // three that fail are for somebody to see
@@ -138,13 +132,13 @@ if (PHP_SAPI === 'cli') tend();
 $sent = json_decode(file_get_contents('php://input'), true) ?? [];
 if (in_array($path, ['/hooks/payment', '/hooks/refund', '/return'])) {
     $event = eventIn($query) ?? respond(403);
-    $order = find($event[0], $path === '/return' ? 404 : 503); // the event may come again, when the order is stored
+    $order = orderOf($event[0], $path === '/return' ? 404 : 503); // the event may come again, when the order is stored
     $status = $path === '/hooks/refund' ? onRefund($order, ...$event) : onPayment($order, ...$event);
     $path === '/return' ? respond(303, '', 'location: /orders/' . substr($event[0], 0, 32)) : respond($status);
 }
 if ($first !== 'orders') respond(404);
-if ($_SERVER['REQUEST_METHOD'] === 'GET') show(find($second));
+if ($_SERVER['REQUEST_METHOD'] === 'GET') show(orderOf($second));
 if ($second === '') pay(createOrder($sent['cart'] ?? ['lamp' => 1], $sent['email'] ?? 'maija.mallikas@example.com'));
-if ($act !== 'refund') pay(find($second));
-$order = find($second);
-refund($order, $sent['amount'] ?? null, $order['paidBy']) ? show(find($second)) : respond(409, 'the service did not take the refund');
+if ($act !== 'refund') pay(orderOf($second));
+$order = orderOf($second);
+refund($order, $sent['amount'] ?? null, $order['paidBy']) ? show(orderOf($second)) : respond(409, 'the service did not take the refund');

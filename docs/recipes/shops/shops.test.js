@@ -229,6 +229,22 @@ for (const name of SHOPS.split(","))
       await becomes(order, { ...REFUNDED, refunded: 6100 });
     });
 
+    test("the job asks three times for a refund that is rejected each time", async () => {
+      const order = await create();
+      const second = idIn(await post(`/orders/${order.reference}/pay`));
+      await world.pay(order.transaction, { method: "nordea" });
+      await world.pay(second, { method: "nordea" });
+      await world.configure({ refundOutcome: "rejected" });
+      for (let runs = 0; runs < 4; runs++) await tend();
+      const refunds = (await world.requests.list()).filter(({ path }) => path.endsWith(`${second}/refund`));
+      assert.deepEqual(
+        refunds.map(({ status }) => status),
+        [400, 400, 400],
+      );
+      assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
+      await world.configure({ refundOutcome: "ok" });
+    });
+
     test("the job leaves a second payment of another amount to somebody", async () => {
       const order = await paid();
       const urls = { success: `${url}/hooks/payment`, cancel: `${url}/hooks/payment` };
@@ -283,7 +299,7 @@ for (const name of SHOPS.split(","))
     test("a payment whose creation got no response makes the order paid, if the customer finds it", async () => {
       const order = await create();
       await world.faults.add({ match: { operation: "createPayment" }, times: 1, drop: true });
-      assert.equal((await post(`/orders/${order.reference}/pay`)).status, 500);
+      assert.equal((await post(`/orders/${order.reference}/pay`)).status, 503);
       const { about } = (await world.transitions()).at(-1);
       await world.pay(about, { method: "nordea" });
       await world.clock.advance({ days: 1 });
@@ -325,6 +341,17 @@ for (const name of SHOPS.split(","))
         [...tried].map(([forgery, statuses]) => [forgery, ...new Set(statuses)]),
         expected,
       );
+    });
+
+    test("customers get neither status nor message of the service's errors", async () => {
+      const tried = async (path, body) => {
+        const response = await post(path, body);
+        return [response.status, (await response.text()).includes("can't be paid right now")];
+      };
+      assert.deepEqual(await tried("/orders", { email: "m".repeat(500) }), [500, true]);
+      const order = await create();
+      await world.faults.add({ match: { operation: "createPayment" }, times: 1, respond: { status: 502 } });
+      assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [503, true]);
     });
 
     test("a restart keeps orders and events", async () => {
