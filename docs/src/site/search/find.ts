@@ -35,8 +35,9 @@ const SAME_PAGE = 0.5;
 /** Returns what a search finds, the best first. */
 export function find(index: MiniSearch, text: string): readonly SearchResult[] {
   const found = grouped([...resultsOf(index, text)].flat(), (address) => address);
-  // Who types a name may want its page of the reference.
-  const sections = [...found].map(([id, results]) => together(results, isName(text) ? 1 : shareOf(id))).toSorted(byScore);
+  // Who types a name alone may want its page of the reference.
+  const isOneName = wordsIn(text).length === 1 && isName(text);
+  const sections = [...found].map(([id, results]) => together(results, isOneName ? 1 : shareOf(id))).toSorted(byScore);
   const ofPages = grouped(sections, (address) => address.replace(/#.*/, ""));
   return [...ofPages.values()]
     .flatMap((ofPage) => ofPage.map((section, at) => ({ ...section, score: section.score * SAME_PAGE ** at })))

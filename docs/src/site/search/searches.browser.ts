@@ -64,7 +64,7 @@ const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] 
   ["prov beställning i testläge", "guides/testing-a-whole-payment-flow"],
   ["callback called twice", "guides/webhooks", "guides/by-hand"],
   ["what happens if my server is down", "guides/lost-callbacks"],
-  ["test vectors", "packages/signing/"],
+  ["test vectors", "guides/signing", "packages/signing/"],
   ["changelog releases", "changelog"],
   ["installation", "guides/five-minute-start"],
   ["verify callback signature", "guides/webhooks", "guides/signing"],

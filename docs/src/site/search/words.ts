@@ -76,7 +76,7 @@ export const WORDS: Readonly<Record<string, string>> = {
     "e1 e2 s1 form interface old api rest migrate migration xml json vanha rajapinta siirtyminen gammalt gränssnitt orderNumber duplicate order numbers " +
     "authcode auth code md5 hash deprecated version sunset payment upgrade replace",
   "guides/webhooks":
-    "verify callback signature callbacks webhook webhooks notification server to return url success cancel redirect thank you page payment status order " +
+    "know succeeded success verify callback signature callbacks webhook webhooks notification server to return url success cancel redirect thank you page payment status order " +
     "idempotent once ilmoitus paluuosoite paluulinkki takaisinkutsu maksun tila maksutila vahvistus tilausvahvistus kiitossivu avisering returadress " +
     "betalningsstatus orderbekräftelse tacksida asiakas palaa kauppaan jälkeen tieto maksusta kuittaus kunden återvänder meddelande bekräftelse called twice " +
     "two times duplicate duplicates duplicated event kahdesti dubbelt ipn postback push listener endpoint raw body parser middleware query parameters get " +
