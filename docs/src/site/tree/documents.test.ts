@@ -15,6 +15,8 @@ test("the menu has every guide, in the order of the table of contents", () => {
   expect(menu[0]).toBe("five-minute-start.md");
 });
 
+// Groups are headings of the table of contents, not folders: a guide that changes groups keeps its address, which errors, packages and bookmarks have.
+// Decisions are in one folder, too, and found by number.
 test("every guide is in one group of at most six", () => {
   const groups = guideGroups();
   expect(groups.flatMap((group) => group.guides)).toStrictEqual(guides());
