@@ -1,4 +1,4 @@
-/** What the pages say in English, and the beginnings of Finnish and Swedish words for it. */
+/** By English words of the pages: the beginnings of Finnish and Swedish words for the same. */
 export const MEANINGS: Readonly<Record<string, string>> = {
   // Money
   payment: "maksu maksa maksoi maksettu suoritus betal inbetalning",
@@ -162,7 +162,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   day: "päivä dagar dagen",
   date: "päivämää datum",
   limit: "raja rajoit enimmäism gräns begräns",
-  // What people do, and with what
+  // Acts and documents
   query: "kysely kyselyn kyselyt tiedustel fråga",
   "sell merchant": "myynti myydä myymä myyvä sälja säljer försälj",
   buy: "ostaa ostos ostokse köpa köper köpet",

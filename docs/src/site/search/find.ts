@@ -3,13 +3,13 @@ import type { default as MiniSearch, Options, SearchOptions, SearchResult } from
 import { meaningsOf } from "./meanings.ts";
 import { termOf, tokensIn, wordsIn } from "./terms.ts";
 
-/** What the index has of a section; `words` are those that were chosen for a page. */
+/** Fields of a section in the index; `words` are those that were chosen for a page. */
 export const FIELDS: Pick<Options, "fields" | "storeFields"> = {
   fields: ["title", "titles", "text", "words"],
   storeFields: ["title", "titles"],
 };
 
-/** What a match counts: in headings, in text, and in the words that were chosen for the page; in a long section nearly as much as in a short one. */
+/** A match counts most in the words that were chosen for a page, and in a long section nearly as much as in a short one. */
 const OPTIONS: SearchOptions = {
   boost: { title: 2.5, titles: 0.5, text: 2, words: 4 },
   bm25: { k: 2, b: 0.7, d: 0.5 },
@@ -53,7 +53,7 @@ function grouped(results: readonly SearchResult[], keyOf: (address: string) => s
   return groups;
 }
 
-/** What is found for each word, and for each further word of what it means. */
+/** Yields the results of each word, and of each further word of what it means. */
 function* resultsOf(index: MiniSearch, text: string): Generator<readonly SearchResult[]> {
   const words = wordsIn(text);
   // Two words may be one: a name such as `deliveryDate`.

@@ -11,7 +11,7 @@ const OF_QUESTIONS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What is cut off the end of a word, first to last: genitives of Finnish nouns in -s, endings of the three languages, vowels. */
+/** Ends that are cut off a word, one after the other: genitives of Finnish nouns in -s, endings of the three languages, vowels. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/(ks(en|et|ia|ista|esta|een|ien|ella|essa))$/, "s"],
   [/(ations?|ing|ingar|ed|ies|s|ssa|sta|lla|lta|lle|ksi|iin|een|ista|issa|illa|ien|[iaeu]n|(?<=[aeiouy])[nt]|et|arna|erna|ar|er|or)$/, ""],
@@ -30,10 +30,10 @@ export function termOf(word: string): string | null {
   return term.replaceAll(/([a-z])\1/g, "$1");
 }
 
-/** The words of a text. */
+/** Splits at spaces and punctuation. */
 export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a text, and its names with hyphens, such as `invalid-vat-percent`. */
+/** Splits in the same way, and adds names with hyphens as a whole, such as `invalid-vat-percent`. */
 export const tokensIn = (text: string): string[] => [
   ...wordsIn(text),
   ...(text.match(/[a-z\d]+(?:-[a-z\d]+)+/gi) ?? []).filter((name) => name.length >= NAME),
