@@ -49,9 +49,9 @@ export const KNOWN_SECRETS = [
 ] as const;
 
 const PAID = act("pay");
-/** Who pays and never comes back: the event alone says so. */
+/** The customer never comes back: the event alone says so. */
 const GONE = act("pay", { back: "closes the tab" });
-/** The same, and its event comes with the next attempt. */
+/** The same, and the event comes with the next attempt. */
 export const MISSED: Act = act("pay", { back: "closes the tab", event: "lost" });
 const CANCELLED = act("pay", { outcome: "cancel" });
 export const forged = (...forgeries: readonly AnyForgery[]): History["acts"] => forgeries.map((forgery) => act("forge", { forgery }));

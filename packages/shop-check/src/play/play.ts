@@ -123,7 +123,7 @@ async function heard({ service, story }: Stage, payment: ServicePayment, asked: 
 
 const WAITING = new Set(["pending", "delayed"]);
 
-/** What a rule lacks that can't be decided. */
+/** The fields without which a rule can't be decided. */
 const LACKS: Readonly<Partial<Record<RuleName, string>>> = {
   lost: "a second payment was taken: the state needs the field notices",
   refunds: "a refund was made: the state needs the field refunded",
