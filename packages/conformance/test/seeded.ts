@@ -9,7 +9,7 @@ import { tampering } from "./tampering.ts";
 /** Every request of level full: planning them takes a second. */
 export const { requests } = makePlan(API_NAMES, "full");
 
-export type SentSeed = Pick<Seed, "api" | "operationId" | "request" | "query" | "change" | "ofSignature">;
+export type SentSeed = Omit<Seed, "what" | "found"> & Partial<Pick<Seed, "found">>;
 
 export function requestOf({ api, operationId, request = "" }: SentSeed): PlannedRequest {
   const found = requests.find(
@@ -23,6 +23,8 @@ export function requestOf({ api, operationId, request = "" }: SentSeed): Planned
 export async function seededExchange(seed: SentSeed, urls: Readonly<Record<string, string>>): Promise<SignedExchange> {
   const { called, request } = requestOf(seed);
   const target = seed.query === undefined ? request.target : request.target.split("?")[0] + seed.query;
-  await using hop = await tampering(urls[seed.api] ?? "", (response) => seed.change(response), { resign: seed.ofSignature !== true });
+  // Where the signature itself is what is wrong, the hop does not sign again.
+  const isOfSignature = seed.found?.some((each) => each.startsWith("signature ")) === true;
+  await using hop = await tampering(urls[seed.api] ?? "", (response) => seed.change(response), { resign: !isOfSignature });
   return await createSender({ to: hop.origin, names: DOCUMENTED_NAMES }).send(called, { ...request, target });
 }

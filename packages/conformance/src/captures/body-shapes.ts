@@ -1,5 +1,6 @@
 /** Finds which side of an operation a body is of, and the operation of a body that stands alone, by the names of its fields. */
 import { eventsOf, type JsonObject, type LocatedOperation, operationsOf, viewOf } from "@maksu/openapi";
+import { responseExamples } from "../requests/example-requests.ts";
 
 export interface Located {
   readonly bundle: JsonObject;
@@ -76,12 +77,8 @@ const codeIn = (body: string): string | undefined =>
   /"(?:errorCode|title)"\s*:\s*"([a-z-]+)"|<errorCode>([a-z-]+)/.exec(body)?.slice(1).find(Boolean);
 
 /** The names of an operation's error examples, each with its status. */
-const codesOf = ({ responses }: LocatedOperation): ReadonlyMap<string, string> =>
-  new Map(
-    [...responses].flatMap(([status, { value }]) =>
-      Object.values(value.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples).map((name) => [name, status] as const)),
-    ),
-  );
+const codesOf = (operation: LocatedOperation): ReadonlyMap<string, string> =>
+  new Map(responseExamples(operation).map(({ name, status }) => [name, status]));
 
 /** The fields of an operation's bodies, at the top or of a list's elements. */
 function shapesOf(bundle: JsonObject, { content, responses }: LocatedOperation): readonly Shape[] {

@@ -1,7 +1,7 @@
 /** The conditions beside the constraints of a request in which an API returns an error, each with its documented response. */
 import { type LocatedOperation, isObject, type JsonObject, objectAt, resolve, textAt } from "@maksu/openapi";
 import { type ApiName, TRIGGER_MERCHANTS, TRIGGERS } from "@maksu/service-front";
-import { exampleRequests } from "./example-requests.ts";
+import { exampleRequests, responseExamples } from "./example-requests.ts";
 import { type ContractRequest, withValue } from "./request.ts";
 import { isSignedForm, type RawBody } from "./write-request.ts";
 
@@ -116,14 +116,7 @@ function exampleOf(operation: LocatedOperation, name: string, statusOfAny = 500)
 }
 
 /** The documented response that has an example of a name. */
-export function findExample(
-  { responses }: LocatedOperation,
-  name: string,
-): { readonly status: string; readonly body: unknown } | undefined {
-  for (const [status, { value }] of responses)
-    for (const media of Object.values(objectAt(value, "content"))) {
-      const example = objectAt(media, "examples")[name];
-      if (isObject(example)) return { status, body: example.value };
-    }
-  return undefined;
+export function findExample(operation: LocatedOperation, name: string): { readonly status: string; readonly body: unknown } | undefined {
+  const found = responseExamples(operation).find((each) => each.name === name);
+  return found && { status: found.status, body: found.example["value"] };
 }

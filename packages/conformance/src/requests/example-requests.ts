@@ -56,3 +56,13 @@ export function namedExamples(bundle: JsonObject, node: unknown): ReadonlyMap<st
     Object.entries(objectAt(node, "examples")).map(([name, example]) => [name, structuredClone(resolve(bundle, example).value.value)]),
   );
 }
+
+/** The examples of an operation's responses, by status and name. */
+export const responseExamples = ({
+  responses,
+}: LocatedOperation): readonly { readonly status: string; readonly name: string; readonly example: JsonObject }[] =>
+  [...responses].flatMap(([status, { value }]) =>
+    Object.values(objectAt(value, "content")).flatMap((media) =>
+      Object.keys(objectAt(media, "examples")).map((name) => ({ status, name, example: objectAt(objectAt(media, "examples"), name) })),
+    ),
+  );
