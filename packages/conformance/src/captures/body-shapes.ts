@@ -11,6 +11,7 @@ interface Shape {
   readonly side: "request" | "response";
   readonly known: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
+  readonly isList: boolean;
 }
 
 /** Whether a body is an error's, whatever its code. */
@@ -31,13 +32,14 @@ export function isOfResponse({ bundle, operation }: Located, body: string): bool
 export function operationLike(bundles: readonly JsonObject[], body: string, nearest: string | undefined): LocatedOperation | undefined {
   const names = namesIn(body);
   const code = codeIn(body);
+  const isList = body.trimStart().startsWith("[");
   const all = bundles.flatMap((bundle) => operationsOf(bundle).map((operation) => ({ bundle, operation })));
   const documented = all.filter(({ operation }) => code === undefined || codesOf(operation).has(code));
   const isUnknown = documented.length === 0;
   const [best, second] = (isUnknown ? all : documented)
     .map(({ bundle, operation }) => ({
       operation,
-      likeness: Math.max(...shapesOf(bundle, operation).map((shape) => likeness(names, shape))),
+      likeness: Math.max(...shapesOf(bundle, operation).map((shape) => (shape.isList === isList ? likeness(names, shape) : -1))),
       isNearest: operation.operationId === nearest,
     }))
     .toSorted((one, other) => other.likeness - one.likeness || Number(other.isNearest) - Number(one.isNearest));
@@ -85,7 +87,7 @@ function shapesOf(bundle: JsonObject, { content, responses }: LocatedOperation):
   const shape = (side: Shape["side"], schema: unknown): Shape => {
     const view = viewOf(bundle, schema);
     const { properties, required } = view.items === undefined ? view : viewOf(bundle, view.items);
-    return { side, known: new Set(properties.keys()), required };
+    return { side, known: new Set(properties.keys()), required, isList: view.items !== undefined };
   };
   const received = [...responses.values()].flatMap(({ value }) => Object.values(value.content ?? {}));
   return [

@@ -10,6 +10,8 @@ const ORDER = `{ "stamp": "s-1", "reference": "1", "amount": 100, "currency": "E
   "customer": { "email": "maija@example.com" },
   "redirectUrls": { "success": "https://shop.example.com/ok", "cancel": "https://shop.example.com/no" }, "tip": 1 }`;
 const TIP = lineOf({ api: "payment", line: "PaymentRequest > unevaluatedProperties:" });
+const CREATED = `{"transactionId":"${ID}","href":"https://pay.example.com/1"}`;
+const LOGGED = `info: request {"method":"POST","url":"/payments","body":${ORDER}}\ninfo: response {"statusCode":201,"body":${CREATED}}`;
 const CALLBACK = "checkout-account=123456&checkout-algorithm=sha256&checkout-amount=1525&checkout-stamp=2&checkout-reference=1";
 
 test.each([
@@ -39,6 +41,8 @@ test.each([
     "value",
     `POST https://service.example.com/api-payment/create\n{"orderNumber":"1","currency":"EUR","price":"1.00","urlSet":{"success":"https://shop.example.com/","failure":"https://shop.example.com/","pending":"","notification":"https://shop.example.com/"}}\nHTTP/1.1 201 Created\n{"orderNumber":"1","token":"${"a".repeat(64)}","url":1}`,
   ],
+  ["the body of a logged request", `accepted ${TIP}`, LOGGED],
+  ["a body below headers without a version", `accepted ${TIP}`, `POST /payments\nX-Format: json\n\n${ORDER}\n\n201\n${CREATED}`],
   [
     "a redirect to no URL",
     `header ${lineOf({ api: "payment", line: "paths/tokenization_addcard-form > Location: > format:" })}`,

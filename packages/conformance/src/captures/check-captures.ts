@@ -100,7 +100,8 @@ async function checkOne(
   const isReceived = received !== undefined && (received.body !== undefined || status !== undefined) && !isLeftOutWhole(received);
   // A request without a body has its parameters, once there is a response to compare with them.
   const isWhole = method === "GET" && url !== undefined && (isReceived || request !== undefined);
-  const sent = request ?? (isWhole ? { headers: [] } : body !== undefined && !isResponse ? { headers: [], body } : undefined);
+  const isOfRequest = request?.body === undefined && body !== undefined && !isResponse;
+  const sent = isOfRequest ? { headers: request?.headers ?? [], body } : (request ?? (isWhole ? { headers: [] } : undefined));
   const isSent = sent !== undefined && (sent.body !== undefined || isWhole) && !isLeftOutWhole(sent);
   if (!isSent && !isReceived) return "a request line alone has nothing to compare: write the body or the response below it";
   // The response of one that has not reached the check is compared by itself.

@@ -25,7 +25,8 @@ function exchangeOf(value: Values): PrintedExchange | undefined {
   const response = messageOf(received, ["responseBody", "response_body", "body", "data", "content", "response"]);
   const isResponse = status !== undefined && (response.body !== undefined || isObject(received["headers"]) || sent !== undefined);
   if (!isResponse && (!isObject(sent) || Array.isArray(value["response"]))) return undefined;
-  const ofRequest = ["requestBody", "request_body", ...(sent === received ? [] : ["body", "data", "postData"])];
+  // Where a record has both sides, its body is the response's.
+  const ofRequest = ["requestBody", "request_body", ...(isResponse && sent === received ? [] : ["body", "data", "postData"])];
   return {
     ...(isObject(sent) && {
       method: String(sent["method"] ?? "GET").toUpperCase(),

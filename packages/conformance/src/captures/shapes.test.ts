@@ -120,6 +120,7 @@ test.each([
   ["a body that can't be read", `GET /payments/${ID}\n200\n${btoa(JSON_BODY)}`, 1, "only the status"],
   ["a request line alone", `GET /payments/${ID}: map[amount:1525]`, 1, "nothing to compare"],
   ["an error of which many have the record", '{"error":{"title":"invalid-tip"}}', 1, "which operation"],
+  ["an object with a name of a list's elements", '{"name":"create"}', 1, "which operation"],
   ["a body of no operation", '{"some":"thing"}', 1, "which operation"],
   ["a return of the form interface", "https://shop.example.com/?ORDER_NUMBER=1&PAYMENT_ID=1&STATUS=PAID&RETURN_AUTHCODE=A", 1, "no event"],
 ])("%s is named with its line", async (_what, text, line, reason) => {
