@@ -44,6 +44,11 @@ test.each([
   ["the body of a logged request", `accepted ${TIP}`, LOGGED],
   ["a body below headers without a version", `accepted ${TIP}`, `POST /payments\nX-Format: json\n\n${ORDER}\n\n201\n${CREATED}`],
   [
+    "a body whose name is a header's, too",
+    `accepted ${lineOf({ api: "payment", line: "GetTokenRequest > format:" })}`,
+    `POST /tokenization/${ID} HTTP/1.1\nContent-Type: application/json\n\n{"checkout-tokenization-id":"x"}\n\n200\n{"token":"t"}`,
+  ],
+  [
     "a redirect to no URL",
     `header ${lineOf({ api: "payment", line: "paths/tokenization_addcard-form > Location: > format:" })}`,
     "POST /tokenization/addcard-form HTTP/1.1\n\nHTTP/1.1 302 Found\nLocation: /cards/new\nDate: Mon, 02 Mar 2026 09:00:00 GMT\n",

@@ -88,7 +88,12 @@ function markOf({ value, isUntyped, isPartial }: Omit<Literal, "end">, raw: stri
     const query = new URLSearchParams(Object.entries(value).map(([name, each]): [string, string] => [name, String(each)]));
     return { kind: "event", method: "GET", url: `/?${query.toString()}` };
   }
-  if (names.some((name) => KNOWN_HEADER.test(name)) && names.every((name) => KNOWN_HEADER.test(name) || /^[a-z]+(?:-[a-z]+)+$/i.test(name)))
+  const isOfBody = names.join(" ") === "checkout-tokenization-id" || names.some((name) => name.startsWith("checkout-redirect-"));
+  if (
+    !isOfBody &&
+    names.some((name) => KNOWN_HEADER.test(name)) &&
+    names.every((name) => KNOWN_HEADER.test(name) || /^[a-z]+(?:-[a-z]+)+$/i.test(name))
+  )
     return { kind: "headers", headers: headersOf(value) };
   const exchanges = exchangesIn(value);
   return exchanges.length > 0
