@@ -104,7 +104,7 @@ class Reader {
         if (value !== undefined) made[key] = value;
       } else this.isPartial = true;
       // Fields behind one another without a comma are those of a Go struct, whose names are not JSON's.
-      if (this.token(/,|(?=[\]})])|(?<=\n\s*)/) === undefined) throw new NoLiteral();
+      if (this.token(/,|(?=[\]})])|(?<=\n[ \t]{0,200})/) === undefined) throw new NoLiteral();
     }
     return made;
   }
