@@ -4,7 +4,7 @@ import { type JsonObject, valueAt } from "@maksu/openapi";
 import { describedIn, ROOT } from "../description-files.ts";
 import { broken } from "./breakages.ts";
 import { compare } from "./compare/compare.ts";
-import { documentReport } from "./document-report.ts";
+import { documentReport, whereIs } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
 
 const whole = readBundle("merchant-api");
@@ -53,6 +53,20 @@ test.each([
   expect(wanted).toBeGreaterThan(operations.length);
   expect(reportedIn(broken(whole, { kind: "", path, to }))).toContainEqual({ text, where });
   expect(covered).toBeLessThan(wanted);
+});
+
+test("what the public documentation adds is in a table of its own, where the API has one", () => {
+  const difference = {
+    api: "payment-api",
+    entry: "description",
+    subject: "Item.category",
+    constraint: "maxLength",
+    want: "1",
+    got: "2",
+  } as const;
+  const described = describedIn("payment-api", readBundle("payment-api"));
+  expect(whereIs(described, { ...difference, section: "public documentation" })).toMatch(/; table: .*\/payment-api-published\.ts$/);
+  expect(whereIs(described, { ...difference, section: "Resources" })).toMatch(/; table: .*\/payment-api\.ts$/);
 });
 
 test("one edit that shows in many places is reported once", () => {

@@ -189,8 +189,7 @@ export const merchantEdits: Edits = {
       [
         "            invalid-key:\n",
         "            invalid-colour:\n              description: Not our colour.\n              x-beyond-schema: true\n              value: { error: { title: invalid-colour, description: Wrong., workaround: Repaint. } }\n            invalid-key:\n",
-        "createRefund, codes of 400",
-        { line: '"400":' },
+        "invalid-colour at createRefund, example of 400 (application/json): the description says present, the API document says nothing",
       ],
     ],
     "paths/merchant_v1_settlements.yaml": [

@@ -57,8 +57,13 @@ function compareListedCodes(comparison: Comparison, { operationId, responses, op
         report(comparison, here, `example of ${status} (${mediaType})`, "present", undefined, referenceOf(status, code));
       }
       const extra = got.filter((code) => !want.includes(code));
-      if (extra.length > 0) report(comparison, place, `codes of ${status} (${mediaType})`, want, extra);
-      else if (missing.length === 0 && got.join() !== want.join()) report(comparison, place, `order of the codes of ${status}`, want, got);
+      for (const code of extra) {
+        const here: Place = { ...place, subject: `${code} at ${operationId}` };
+        const cause = { keys: [...at, "responses", status, "content", mediaType, "examples", code] };
+        report(comparison, here, `example of ${status} (${mediaType})`, undefined, "present", cause);
+      }
+      if (missing.length === 0 && extra.length === 0 && got.join() !== want.join())
+        report(comparison, place, `order of the codes of ${status}`, want, got);
     }
   }
 }
