@@ -4,8 +4,9 @@ import { type JsonObject, valueAt } from "@maksu/openapi";
 import { describedIn, ROOT } from "../description-files.ts";
 import { broken } from "./breakages.ts";
 import { compare } from "./compare/compare.ts";
-import { documentReport, whereIs } from "./document-report.ts";
+import { documentReport } from "./document-report.ts";
 import { merchantApiDocument } from "./merchant-api.ts";
+import { paymentApiDocument } from "./payment-api.ts";
 
 const whole = readBundle("merchant-api");
 const { sources } = describedIn("merchant-api", whole);
@@ -55,18 +56,14 @@ test.each([
   expect(covered).toBeLessThan(wanted);
 });
 
-test("what the public documentation adds is in a table of its own, where the API has one", () => {
-  const difference = {
-    api: "payment-api",
-    entry: "description",
-    subject: "Item.category",
-    constraint: "maxLength",
-    want: "1",
-    got: "2",
-  } as const;
-  const described = describedIn("payment-api", readBundle("payment-api"));
-  expect(whereIs(described, { ...difference, section: "public documentation" })).toMatch(/; table: .*\/payment-api-published\.ts$/);
-  expect(whereIs(described, { ...difference, section: "Resources" })).toMatch(/; table: .*\/payment-api\.ts$/);
+test.each([
+  { table: "payment-api-published.ts", path: ["Item", "properties", "category", "maxLength"], to: 7 },
+  { table: "beyond/marks.ts", path: ["AddCardStatus", "x-confidence"], to: "medium" },
+  { table: "payment-api.ts", path: ["PaymentBase", "properties", "amount", "maximum"], to: 7 },
+])("a difference from the table in $table names it", ({ table, path, to }) => {
+  const bundle = broken(readBundle("payment-api"), { kind: "", path: ["components", "schemas", ...path], to });
+  const { differences } = documentReport(paymentApiDocument, describedIn("payment-api", bundle), compare(paymentApiDocument, bundle));
+  expect(differences.map(({ where }) => where.split("/documents/")[1])).toContain(table);
 });
 
 test("one edit that shows in many places is reported once", () => {

@@ -1,6 +1,4 @@
 /** How much of an API document's table a description keeps, and where it does not: what the table of the run is made of. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Described, keysAt, lineAt, lineInFile, placeAt } from "../description-files.ts";
 import { entriesOf } from "./compare/compare.ts";
 import { type Difference, describeDifference } from "./compare/difference.ts";
@@ -55,14 +53,9 @@ function mergeReports(described: Described, [first, ...others]: readonly [Differ
 
 const SHOWN = 3;
 
-/** The line, from the root of the repository, and the table. What an API's public documentation adds may stand in a file of its own. */
-export function whereIs(described: Described, difference: Difference): string {
-  const published = `${difference.api}-published.ts`;
-  const isPublished = difference.entry === "description" && difference.section === "public documentation";
-  const isApart = isPublished && existsSync(join(import.meta.dirname, published));
-  const table = isApart ? published : `${difference.api}.ts`;
-  return `${lineOf(described, difference)}; table: packages/contract-tests/src/documents/${table}`;
-}
+/** The line, from the root of the repository, and the table. */
+export const whereIs = (described: Described, difference: Difference): string =>
+  `${lineOf(described, difference)}; table: packages/contract-tests/src/documents/${difference.table ?? `${difference.api}.ts`}`;
 
 function lineOf(described: Described, difference: Difference): string {
   const { cause, constraint, entry } = difference;

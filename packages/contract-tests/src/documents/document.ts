@@ -241,6 +241,8 @@ export interface ApiDocument {
    * stand figures that the document leaves open; a value that a description states with a mark is in this list, or in the document.
    */
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
+  /** The file of these, where that is not the table's. */
+  readonly publishedIn?: string;
   /** A description's statements beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and clients' value forms. */
   readonly additions: Readonly<Record<string, JsonObject>>;
   /** How certain the public documentation is that a description marks: of examples, rules and whole schemas, and whatever is less than certain. */

@@ -652,6 +652,7 @@ export const paymentApiDocument: ApiDocument = {
   ],
 
   publishedLimits: paymentApiPublishedLimits,
+  publishedIn: "payment-api-published.ts",
 
   additions: paymentApiAdditions,
   marks: paymentApiMarks,

@@ -27,7 +27,7 @@ export function compareMarks(comparison: Comparison): void {
   for (const place of new Set([...wanted.keys(), ...unlisted])) {
     const want = wanted.get(place);
     const got = found.get(place);
-    const at: Place = { entry: "description", subject: place, section: "public documentation" };
+    const at: Place = { entry: "description", subject: place, section: "public documentation", table: "beyond/marks.ts" };
     // A missing part is reported by whatever lists it.
     if (got === undefined || got.confidence === want || isReported(reported, got, place)) continue;
     // A mark on what the document states has been reported.

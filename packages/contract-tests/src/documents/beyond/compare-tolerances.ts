@@ -6,12 +6,10 @@ import type { ApiDocument, DocumentedTolerance } from "../document.ts";
 export function compareTolerances(document: ApiDocument, found: readonly JsonObject[]): readonly Difference[] {
   const differences: Difference[] = [];
   const report = (name: string, key: string, want: unknown, got: unknown, index: number): void => {
-    const [subject, section, cause] = [
-      `tolerance ${name}`,
-      "public documentation",
-      { file: "tolerances.yaml", keys: [String(index), key] },
-    ];
-    differences.push({ api: document.api, entry: subject, subject, constraint: key, want: shown(want), got: shown(got), section, cause });
+    const subject = `tolerance ${name}`;
+    const at = { entry: subject, subject, section: "public documentation", table: "beyond/tolerances.ts" } as const;
+    const cause = { file: "tolerances.yaml", keys: [String(index), key] };
+    differences.push({ api: document.api, ...at, constraint: key, want: shown(want), got: shown(got), cause });
   };
   const names = found.map((each) => textAt(each, "name") ?? "");
   for (const [name, want] of Object.entries(document.tolerances)) {

@@ -12,6 +12,8 @@ export interface Difference {
   readonly want: string;
   readonly got: string;
   readonly section: Section;
+  /** The file of its entry, where that is not the API's. */
+  readonly table?: string | undefined;
   /** Where it comes from, if not from the place itself. */
   readonly cause?: Cause;
 }
@@ -30,6 +32,7 @@ export interface Place {
   readonly entry: string;
   readonly subject: string;
   readonly section: Section;
+  readonly table?: string | undefined;
 }
 
 export interface Comparison {
@@ -43,10 +46,19 @@ export interface Comparison {
 }
 
 export function report(comparison: Comparison, place: Place, constraint: string, want: unknown, got: unknown, cause?: Cause): void {
-  const { entry, subject, section } = place;
+  const { entry, subject, section, table } = place;
   // A number and its digits as text read alike.
   const show = shown(want) === shown(got) ? JSON.stringify : shown;
-  const difference = { api: comparison.document.api, entry, subject, constraint, want: show(want), got: show(got), section };
+  const difference = {
+    api: comparison.document.api,
+    entry,
+    subject,
+    constraint,
+    want: show(want),
+    got: show(got),
+    section,
+    ...(table !== undefined && { table }),
+  };
   comparison.differences.push(cause === undefined ? difference : { ...difference, cause });
 }
 

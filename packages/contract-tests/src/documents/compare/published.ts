@@ -62,7 +62,7 @@ export function comparePublishedLimits(comparison: Comparison): void {
   const { publishedLimits, additions } = document;
   for (const place of new Set([...Object.keys(publishedLimits), ...Object.keys(additions), ...limits.keys()])) {
     if (isReported(comparison, known, place)) continue;
-    const at: Place = { entry: "description", subject: place, section: "public documentation" };
+    const at: Place = { entry: "description", subject: place, section: "public documentation", table: document.publishedIn };
     compareKeywords(
       comparison,
       at,
