@@ -48,7 +48,7 @@ it.each(small)("$name depends on at most two packages besides ours", ({ manifest
 /** The imports of a module. CommonJS that is a part of it keeps its calls of `require`. */
 const specifiersIn = (code: string): readonly string[] => [
   ...ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName),
-  ...Array.from(code.matchAll(/\b__require\("([^"]+)"\)/g), ([, specifier = ""]) => specifier),
+  ...Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, specifier = ""]) => specifier),
 ];
 
 /** Strips the path from `@scope/name/path` and `name/path`. */
