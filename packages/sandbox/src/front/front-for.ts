@@ -37,5 +37,5 @@ const escape = (service: string, authority: string): string =>
   `a tunnel to ${authority} was about to reach the real ${service}: let the program look its address up by itself, or use run --sealed`;
 
 const DISTRUSTED =
-  "a program does not trust the sandbox: it has a list of authorities of its own, as by CURLOPT_CAINFO or verify. " +
+  "a program does not trust the sandbox: it has a list of authorities of its own, as by CURLOPT_CAINFO or verify, or runs without its environment. " +
   "Give it the file that SSL_CERT_FILE names, or that of --front-ca";
