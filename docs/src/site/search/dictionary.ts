@@ -1,10 +1,10 @@
-/** By English words of the pages: the beginnings of Finnish and Swedish words for the same. */
+/** By English words of the pages: the beginnings of Finnish and Swedish words for the same, and of English ones that the pages lack. */
 export const MEANINGS: Readonly<Record<string, string>> = {
   // Money
   payment: "maksu maksa maksoi maksettu suoritus betal inbetalning",
   "payment method": "maksutap maksutav maksumuoto betalsätt betalningssätt betalningsmetod betalningsalternativ",
   "payment provider": "maksupalvelu maksunvälittäj betaltjänst betalleverantör",
-  refund: "palaut hyvit maksunpalautus återbetal kredit retur",
+  refund: "palaut hyvit maksunpalautus återbetal kredit retur reimburs",
   "credit note refund": "hyvityslasku kreditfaktur kreditnota",
   "partial refund": "osapalautu osahyvit delåterbetal delkredit",
   partial: "osittai osasuorit delvis",
@@ -47,7 +47,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   several: "usea useam usean useita useat monta moni flera",
   marketplace: "kauppapaik markkinapaik marknadsplat",
   "sub-merchant": "alikaupp alakaupp underhandl",
-  customer: "asiaka asiakk ostaj maksaja kund kunden kunder köpare",
+  customer: "asiaka asiakk ostaj maksaja kund kunden kunder köpare buyer shopper payer",
   "company merchant": "yritys yrityks yrityst företag bolag",
   address: "osoite osoitt postinum adress postnummer",
   "e-mail": "sähköpost epost mejl",
@@ -96,7 +96,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   "return url redirect": "paluu palaa palas palann uudelleenohj återvän returadress omdiriger",
   callback: "takaisinkuts ilmoitu paluukutsu avisering meddeland återanrop",
   receipt: "kuitti kuitin kvitto",
-  fraud: "petos huijau bedräg",
+  fraud: "petos huijau bedräg suspicio misus scam",
   forged: "väärenn förfalsk",
   chargeback: "takaisinvel reklamaat riita återkrav reklamation tvist bestrid",
   // Technology
@@ -202,4 +202,5 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   software: "ohjelmist programvar",
   "android ios app": "mobiilisov sovellus mobilapp appen",
   terminal: "maksupäät kassapäät korttipäät betalterm kortterm kassajärj kassasyst",
+  simulate: "emulat imitat",
 };
