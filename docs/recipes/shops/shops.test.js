@@ -346,12 +346,12 @@ for (const name of SHOPS.split(","))
     test("customers get neither status nor message of the service's errors", async () => {
       const tried = async (path, body) => {
         const response = await post(path, body);
-        return [response.status, (await response.text()).includes("can't be paid right now")];
+        return [response.status, (await response.text()).includes("createPayment:")];
       };
-      assert.deepEqual(await tried("/orders", { email: "m".repeat(500) }), [500, true]);
+      assert.deepEqual(await tried("/orders", { email: "m".repeat(500) }), [500, false]);
       const order = await create();
       await world.faults.add({ match: { operation: "createPayment" }, times: 1, respond: { status: 502 } });
-      assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [503, true]);
+      assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [503, false]);
     });
 
     test("a restart keeps orders and events", async () => {
