@@ -1,6 +1,6 @@
 /** A hop before a service that changes what it responds with, and what is wrong is known. */
 import { checkoutSignature } from "@maksu/signing";
-import { startTestServer, type TestServer } from "@maksu/test-server";
+import { type ReceivedRequest, startTestServer, type TestServer } from "@maksu/test-server";
 
 export interface TextResponse {
   readonly status: number;
@@ -8,12 +8,7 @@ export interface TextResponse {
   readonly body: string;
 }
 
-/** The request that a change may look at. */
-export interface TamperedRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly body: string;
-}
+type TamperedRequest = Pick<ReceivedRequest, "method" | "target"> & { readonly body: string };
 
 /** Returns what is different; nothing for a response that stays as it is. */
 export type Change = (response: TextResponse, request: TamperedRequest) => Partial<TextResponse> | undefined;

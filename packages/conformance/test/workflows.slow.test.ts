@@ -23,6 +23,9 @@ const redocly = (...args: readonly string[]): Promise<{ readonly code: number | 
     child.on("error", reject).on("close", (code) => resolve({ code, output }));
   });
 
+const HOLDS = ["createMitAuthorizationHold", "commitAuthorizationHold", "revertAuthorizationHold"];
+const VERIFIED = ["createPayment", "getPayment", "refundPayment", ...HOLDS];
+
 test("the workflows are valid Arazzo", async () => {
   const { code, output } = await redocly("lint", ...files);
   expect(code, output).toBe(0);
@@ -35,15 +38,6 @@ test("Respect runs each workflow through the proxy, and every response is verifi
   const { code, output } = await redocly("respect", ...files, ...servers, "-S", `control=${sandbox.url}`, "-i", "stamp=workflow-1");
   expect(code, output).toBe(0);
   expect(new Set(proxy.reports.map(({ operationId, signature }) => `${operationId} ${signature}`))).toEqual(
-    new Set([
-      "createPayment verified",
-      "getPayment verified",
-      "refundPayment verified",
-      "createMitAuthorizationHold verified",
-      "commitAuthorizationHold verified",
-      "revertAuthorizationHold verified",
-      "createPayment unsigned",
-      "createRefund unsigned",
-    ]),
+    new Set([...VERIFIED.map((name) => `${name} verified`), "createPayment unsigned", "createRefund unsigned"]),
   );
 }, 60_000);

@@ -4,18 +4,13 @@ import { runProxy } from "./proxy-command.ts";
 import { runAgainst } from "./run-command.ts";
 import { USAGE } from "./usage.ts";
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { proxy: runProxy };
-
 const [name = "", ...args] = process.argv.slice(2);
 try {
   if (name === "--version") console.log(packageVersion(new URL("../../package.json", import.meta.url)));
   else if (["", "-h", "--help"].includes(name) || args.some((each) => each === "-h" || each === "--help")) console.log(USAGE);
-  else {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (command) await command(args);
-    else if (name.startsWith("--")) await runAgainst([name, ...args]);
-    else throw new Error(`unknown command; write --target URL, or one of ${Object.keys(COMMANDS).join(", ")}`);
-  }
+  else if (name === "proxy") await runProxy(args);
+  else if (name.startsWith("--")) await runAgainst([name, ...args]);
+  else throw new Error("unknown command; write --target URL, or proxy");
 } catch (error) {
   console.error(startError(error));
   process.exitCode = 2;

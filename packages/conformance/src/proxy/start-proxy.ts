@@ -6,7 +6,6 @@ import { requireBaseUrl, SigningError } from "@maksu/signing";
 import type { ServiceOptions } from "../calls/callers.ts";
 import { createFinder } from "../calls/operations.ts";
 import { createSender, type Signature, type SignedExchange } from "../calls/send-signed.ts";
-import { messageHeaders } from "./hop-by-hop.ts";
 
 /** Options of {@link startProxy}. Requests of other APIs than `apis` are rejected. */
 export interface ProxyOptions extends ServiceOptions {
@@ -118,3 +117,17 @@ const passedOn = ({ status, headers, body }: SignedExchange["response"]): WireRe
   const { "content-encoding": _decoded, ...kept } = messageHeaders(headers);
   return { status, headers: kept, body: Buffer.from(body).toString("latin1"), encoding: "latin1" };
 };
+
+/** Headers that are about a connection, not about the message that it carries (RFC 9110, 7.6.1), and those that a sender fills in itself. */
+const OF_A_CONNECTION = new Set(
+  `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade expect host
+  content-length`.split(/\s+/),
+);
+
+/** Returns the headers of a message that may be passed on: without those of its connection, and those that `Connection` names. */
+function messageHeaders(headers: Iterable<readonly [name: string, value: string]>): Record<string, string> {
+  const all = [...headers].map(([name, value]): [string, string] => [name.toLowerCase(), value]);
+  const [, named = ""] = all.find(([name]) => name === "connection") ?? [];
+  const others = new Set(named.split(",").map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(all.filter(([name]) => !OF_A_CONNECTION.has(name) && !others.has(name)));
+}
