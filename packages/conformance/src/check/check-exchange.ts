@@ -183,12 +183,10 @@ function signaturePlace(places: Places, response: Keys): Keys {
 
 /** Whether an operation documents another record than an error for a status: a 403 that asks for the customer's step-up. */
 function isOutcome(places: Places, operation: Keys, status: number): boolean {
-  const { node } = places.follow([...operation, "responses", String(status)]);
-  const mediaTypes = Object.keys(Object(node["content"]) as object);
-  const schemas = mediaTypes.flatMap((mediaType) =>
-    places.schemas([...operation, "responses", String(status), "content", mediaType, "schema"]),
-  );
-  const names = schemas.flatMap(({ schema }) => Object.keys(Object(schema["properties"]) as object));
+  const response = [...operation, "responses", String(status)];
+  const names = Object.keys(Object(places.follow(response).node["content"]) as object)
+    .flatMap((mediaType) => places.schemas([...response, "content", mediaType, "schema"]))
+    .flatMap(({ schema }) => Object.keys(Object(schema["properties"]) as object));
   return names.length > 0 && !names.some((name) => ERROR_FIELDS.has(name));
 }
 

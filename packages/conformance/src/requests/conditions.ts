@@ -26,14 +26,8 @@ export interface Condition {
   readonly example?: string;
 }
 
-export type Wanted =
-  /** The sender is rejected before anything else is looked at. */
-  | "unauthorized"
-  | {
-      readonly status: number;
-      /** Undefined for any that the description allows. */
-      readonly body: unknown;
-    };
+/** The response: `unauthorized` before anything else is looked at, or a status and a body, which is undefined for any that the description allows. */
+export type Wanted = "unauthorized" | { readonly status: number; readonly body: unknown };
 
 export function conditionsOf(api: ApiName, bundle: JsonObject, operation: LocatedOperation): ReadonlyMap<string, Condition> {
   const examples = [...exampleRequests(bundle, operation)];

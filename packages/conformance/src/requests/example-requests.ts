@@ -2,10 +2,6 @@
 import { askedParameters, type JsonObject, type LocatedOperation, objectAt, resolve } from "@maksu/openapi";
 import { type ContractRequest, type Place, withValue } from "./request.ts";
 
-/** Distinguishes the examples of an operation's further media types from those of its first. */
-export const inMediaType = ({ content }: LocatedOperation, name: string, mediaType: string | undefined): string =>
-  mediaType === Object.keys(content)[0] ? name : `${name} as ${mediaType}`;
-
 /**
  * A request per media type and named example of the body, each with the first example of every parameter; one named `request` where there is no
  * body. Those of the first media type come first.
@@ -28,7 +24,8 @@ export function exampleRequests(bundle: JsonObject, operation: LocatedOperation)
       const bodies = [...namedExamples(bundle, media)];
       if (bodies.length === 0) throw new Error(`${operationId}: the media type ${mediaType} has no example`);
       return bodies.map(([name, body]): [string, ContractRequest] => [
-        inMediaType(operation, name, mediaType),
+        // Those of the first media type have the name alone.
+        mediaType === mediaTypes[0]?.[0] ? name : `${name} as ${mediaType}`,
         { operationId, ...structuredClone(given), body, mediaType },
       ]);
     }),
