@@ -119,8 +119,8 @@ export const weakenings: readonly Mutation[] = [
   {
     name: "a handshake that breaks ends the front",
     file: `${sandbox}/front/front.ts`,
-    find: "if (DISTRUST.test(code)) onDistrusted();",
-    replace: "if (DISTRUST.test(code)) onDistrusted();\n    else server.close();",
+    find: "&& servername)) onDistrusted();",
+    replace: "&& servername)) onDistrusted();\n    else server.close();",
     caughtBy: tests("sandbox", "test/suites/front.test.ts", "FAIL…malformed TLS"),
   },
   {
