@@ -3,7 +3,7 @@
  * go there fails. The URL of this module says where, since a worker may have no environment.
  */
 import childProcess from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import http from "node:http";
 import http2 from "node:http2";
 import { syncBuiltinESMExports } from "node:module";
@@ -82,18 +82,19 @@ function redirect(redirection: Redirection): void {
     return host === undefined ? write(socket, args) : done(new NotRedirected(host));
   });
 
-  const leads = (): NodeJS.ProcessEnv => JSON.parse(readFileSync(join(folder, LEADS), "utf8"));
+  const leads = join(folder, LEADS);
   /** The environment of a child, with the variables that lead it to the sandbox. One that another sandbox leads keeps its own. */
   const led = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: options = "", [URL_VARIABLE]: url } = env;
-    if (url !== undefined && options.search(HOOK_OPTION) >= 0) return env;
-    const { NODE_OPTIONS: own = "", ...others } = leads();
+    // A program may outlive the run, and its files.
+    if ((url !== undefined && options.search(HOOK_OPTION) >= 0) || !existsSync(leads)) return env;
+    const { NODE_OPTIONS: own = "", ...others } = JSON.parse(readFileSync(leads, "utf8")) as NodeJS.ProcessEnv;
     return { ...others, ...env, NODE_OPTIONS: `${own} ${options}`.trim() };
   };
   override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, [given]) => {
     const { envPairs, ...options } = Object(given) as { readonly envPairs?: readonly string[] };
     if (envPairs === undefined) return spawn(child, [given]);
-    const pairs = envPairs.map((pair) => /^([^=]+)=(.*)$/s.exec(pair)?.slice(1) ?? []);
+    const pairs = envPairs.map((pair) => /^(.[^=]*)=(.*)$/s.exec(pair)?.slice(1) ?? []);
     const env = Object.entries(led(Object.fromEntries(pairs)));
     return spawn(child, [{ ...options, envPairs: env.map(([name, value]) => `${name}=${value}`) }]);
   });

@@ -109,7 +109,7 @@ async function heard({ service, story }: Stage, payment: ServicePayment, asked: 
     ({ about, name, state, url }) =>
       about === payment.id && name === "paymentCallback" && state === "acknowledged" && /checkout-status=ok\b/.test(url ?? ""),
   );
-  // Those that came at once were sent by the check itself.
+  // The check itself sends events at once, so the sandbox's own stay given up.
   const isTaken = (seen: Seen): boolean =>
     seen.kind === "event" &&
     seen.about === payment.id &&
