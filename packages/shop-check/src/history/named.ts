@@ -282,6 +282,10 @@ export const NAMED: readonly NamedHistory[] = [
     why: "Events can come late: the last one is not the last word.",
     right: "A fail of a refund wins over its ok, whichever comes first.",
   }),
+  named("the response to a refund is lost", REFUNDS, ["refunds"], [PAID, act("refund", { call: "response lost" })], {
+    why: "A shop that asks again refunds twice, and one that takes it for a failure shows less than was refunded.",
+    right: "It keeps the refund open until its event says what became of it.",
+  }),
   named("a refund waits for approval", REFUNDS, ["refunds"], [PAID, act("refund", { outcome: "pending" })], {
     why: "Nothing is refunded until somebody approves it.",
     right: "It shows the refund as done when its event says ok.",
