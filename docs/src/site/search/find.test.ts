@@ -52,3 +52,9 @@ test("the first results are of several pages", () => {
 test("words of every question find nothing", () => {
   expect(["how do I", "miten", "hur", ""].map(pagesOf)).toEqual([[], [], [], []]);
 });
+
+test("words are marked as they were typed, and those of every question are not", () => {
+  const [found] = find(index, "the Settlement");
+  expect(Object.keys(found?.match ?? {})).toEqual(expect.arrayContaining(["Settlement"]));
+  expect(Object.keys(found?.match ?? {})).not.toContain("the");
+});

@@ -38,9 +38,13 @@ export function find(index: MiniSearch, text: string): readonly SearchResult[] {
   // Who types a name alone may want its page of the reference.
   const isOneName = wordsIn(text).length === 1 && isName(text);
   const sections = [...found].map(([id, results]) => together(results, isOneName ? 1 : shareOf(id))).toSorted(byScore);
+  // The search box marks what has matched: the words as they were typed, and not only what the index has of them.
+  const typed = Object.fromEntries(wordsIn(text).flatMap((word) => (termOf(word) === null ? [] : [[word, []]])));
   const ofPages = grouped(sections, (address) => address.replace(/#.*/, ""));
   return [...ofPages.values()]
-    .flatMap((ofPage) => ofPage.map((section, at) => ({ ...section, score: section.score * SAME_PAGE ** at })))
+    .flatMap((ofPage) =>
+      ofPage.map((section, at) => ({ ...section, match: { ...typed, ...section.match }, score: section.score * SAME_PAGE ** at })),
+    )
     .toSorted(byScore);
 }
 
