@@ -45,10 +45,7 @@ export const merchantEdits: Edits = {
       ["amount > maximum", "", "(house/limits-present)", { line: "  amount:\n    description: |" }],
     ],
     "components/schemas/RefundStatus.yaml": [["enum: [", "enum: [1, ", "All values of `enum` field must be of the same type"]],
-    "components/schemas/RefundToken.yaml": [
-      ["> maxLength", "", "(house/limits-present)", { line: "> description" }],
-      ["> minLength", "minLength: 1000", "(house/limits-ordered)"],
-    ],
+    "components/schemas/RefundToken.yaml": [["> minLength", "minLength: 1000", "(house/limits-ordered)"]],
     "components/schemas/Settlement.yaml": [
       [
         "  currency:",

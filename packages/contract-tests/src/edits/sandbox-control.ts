@@ -9,10 +9,6 @@ export const sandboxControlEdits: Edits = {
     ],
     "components/schemas/Fees.yaml": [["unevaluatedProperties", "unevaluatedProperty", "(struct)"]],
     "openapi.yaml": [["/_sandbox/worlds/{world}/outbox:", "/_sandbox/worlds/{world}/out:", "(house/operation-names)"]],
-    "paths/_sandbox_worlds.yaml": [
-      ["$ref: ../components/schemas/NewWorld.yaml", "$ref: ../components/schemas/NewWorlds.yaml", "(no-unresolved-refs)"],
-    ],
-    "components/schemas/MerchantSettings.yaml": [["settlementDelay > default", "default: 100000", "The default 100000 is not valid"]],
     "components/parameters/World.yaml": [
       ["required: true\n", "", "{world} stands in the path. Write required: true.", { line: "name: world" }],
     ],
