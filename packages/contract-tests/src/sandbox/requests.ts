@@ -23,7 +23,6 @@ export const paymentBody = (shop: Shop, more: Fields = {}): Fields => ({
   ...more,
 });
 
-/** An item of 15.25 €. */
 export const item = (more: Fields = {}): Fields => ({ unitPrice: 1525, units: 1, vatPercentage: 25.5, productCode: "#1", ...more });
 
 /** Asks for a payment. */

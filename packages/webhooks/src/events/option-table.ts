@@ -35,7 +35,6 @@ export type HandlerOptionName =
   | "onUnpaid"
   | "unpaidPage";
 
-/** The rule of each option. */
 export const OPTION_TABLE: Readonly<Record<HandlerOptionName, WebhookOptionRule>> = {
   account: accountRule,
   secret: secretsRule,

@@ -125,7 +125,6 @@ export const compareRefund = ({ refund: find }: ComparedRefunds, event: RefundEv
     return { id: refund.id };
   });
 
-/** Compares a receipt. */
 export const compareReceipt = ({ order: find }: ComparedReceipts, receipt: PaidReceipt | UnpaidReceipt): Compare | undefined =>
   find &&
   (async () => {

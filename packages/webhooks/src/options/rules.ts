@@ -34,7 +34,6 @@ const ANYTHING: WebhookOptionRule = { allowed: "anything", accepts: () => true }
 /** Checks that a text can be a signing key: HMAC pads short keys with NUL, and lone surrogates have no UTF-8 form. */
 const isSecret = (value: unknown): boolean => typeof value === "string" && value !== "" && !value.includes("\0") && value.isWellFormed();
 
-/** A secret. */
 export const secretRule: WebhookOptionRule = {
   allowed: "a non-empty string without NUL and lone surrogates",
   accepts: isSecret,
@@ -61,7 +60,6 @@ export const accountRule: WebhookOptionRule = {
   code: "account-invalid",
 };
 
-/** A function. */
 export const functionRule: WebhookOptionRule = { ...functionOption, code: "function-invalid" };
 
 /** Any text. */

@@ -19,7 +19,6 @@ export function callExample(located: LocatedOperation): string {
     : whole;
 }
 
-/** The call with an input. */
 export const callOf = (operationId: string, input: Record<string, Json>): string =>
   `const result = await client.${operationId}(${Object.keys(input).length > 0 ? literal(input, "") : ""});`;
 

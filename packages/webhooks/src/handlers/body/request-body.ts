@@ -8,7 +8,6 @@ import type { ByteShare } from "./byte-budget.ts";
  */
 export type BodyRejection = "body-too-large" | "body-broken-off" | "body-timeout" | "over-capacity";
 
-/** Limits of a body. */
 export interface BodyLimits {
   readonly maxBytes: number;
   /** Milliseconds from the first read to the end of the body. */
