@@ -52,8 +52,15 @@ describe.skipIf(!canOpen)("from the front page", () => {
     ["idempotency", "guides/when-a-call-fails.html"],
     ["how to know if payment succeeded", "guides/webhooks.html"],
   ])("a search for %s finds %s among the first two", async (text, expected) => {
-    await page.keyboard.press("Control+k");
-    await page.locator("#localsearch-input").fill(text);
+    const box = page.locator("#localsearch-input");
+    // A key is lost before the page listens, on a busy machine.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+k");
+        return box.isVisible();
+      })
+      .toBe(true);
+    await box.fill(text);
     const links = page.locator("#localsearch-list a.result");
     const found = async (): Promise<readonly string[]> =>
       links.evaluateAll((all) => all.map((link) => new URL((link as unknown as { href: string }).href).pathname));
