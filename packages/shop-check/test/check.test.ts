@@ -87,6 +87,13 @@ describe("a setting that does nothing is named", () => {
   });
 });
 
+test("a shop that rejects genuine events as well is not taken to have rejected what is forged", async () => {
+  const histories = only("made-up success", "paid, and the tab is closed");
+  const { verdicts, reasons } = await playShop({ onPayment: async () => 404 }, { named: histories, runs: 0, seed: 1 });
+  expect(verdicts).toMatchObject({ forged: "can't tell", lost: "money at risk" });
+  expect(reasons.forged).toMatch(/^the shop rejected every event, genuine ones as well: /);
+});
+
 test("a named history whose act is not possible says which, and why", async () => {
   const own = { ...(only("pending")[0] as NamedHistory), history: { opening: "usual", acts: [act("resolve refund")] } } as const;
   const { named } = await playShop({}, { named: [own], runs: 0, seed: 1 });

@@ -6,6 +6,7 @@ const played = {
   history: { opening: "usual", acts: [act("pay"), act("forge", { forgery: "replay" }), act("edit")] },
   performed: ["new", "ok", false],
   statuses: ["payment new", "payment ok"],
+  story: [],
 } as const;
 
 test("what was possible is counted, by the status of its payment and what came before it; jobs are added", () => {

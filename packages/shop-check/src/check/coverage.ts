@@ -3,6 +3,7 @@ import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, type ShopAct, VISITS } fr
 import { FORGERY_NAMES } from "../history/forgeries.ts";
 import type { Possible } from "../history/generate.ts";
 import type { Played } from "../play/play.ts";
+import type { Seen } from "../service/service.ts";
 
 /** How often each thing was played. */
 export type Counts = Readonly<Record<string, number>>;
@@ -14,8 +15,10 @@ export class Coverage {
     return Object.fromEntries(this.#counts);
   }
 
-  add({ history, performed, statuses }: Pick<Played, "history" | "performed" | "statuses">): void {
+  add({ history, performed, statuses, story }: Pick<Played, "history" | "performed" | "statuses" | "story">): void {
     for (const status of statuses) this.#count(status);
+    for (const { status = 0 } of story.flatMap(({ exchanges }) => exchanges.filter(isGenuineCallback)))
+      this.#count(status >= 200 && status < 300 ? "seen event taken" : "seen event rejected");
     if (history.opening !== "usual") this.#count(`opening ${history.opening}`);
     let before = "";
     for (const [index, act] of history.acts.entries()) {
@@ -34,6 +37,9 @@ export class Coverage {
     this.#counts.set(cell, (this.#counts.get(cell) ?? 0) + 1);
   }
 }
+
+const isGenuineCallback = (seen: Seen): seen is Seen & { readonly kind: "event" } =>
+  seen.kind === "event" && seen.name === "paymentCallback" && seen.forgery === undefined && seen.status !== undefined;
 
 /** The sum of the counts of several jobs. */
 export function sumOf(all: readonly Counts[]): Counts {

@@ -128,6 +128,9 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
     return ["can't tell", `stopped after ${histories} of ${of} histories${fallen === undefined ? "" : ": the shop did not start again"}`];
   if (rule === "refunds" && !hasRefunded) return ["can't tell", "--refund refunded nothing"];
   if (rule === "forged" && !has(gathered, "forgery ")) return ["can't tell", "the shop responded to no forged message"];
+  // A shop that rejects everything rejects what is forged, too.
+  if (rule === "forged" && has(gathered, "seen event rejected") && !has(gathered, "seen event taken"))
+    return ["can't tell", "the shop rejected every event, genuine ones as well: is its handler at the callback URLs that it sends?"];
   if (rule === "twice" && !has(gathered, "seen deliveries")) return ["can't tell", NEEDS.twice];
   return ["held"];
 }
