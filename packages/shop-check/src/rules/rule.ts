@@ -48,9 +48,10 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
 
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES) as RuleName[];
 
-/** The result of a rule, in one history or in all of them. The worst comes first. */
+/** The worst comes first. */
 export const VERDICTS = ["money at risk", "fragile", "can't tell", "held", "not applicable"] as const;
 
+/** The result of a rule, in one history or in all of them. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The worst of several verdicts; `not applicable` without any. */
