@@ -32,6 +32,21 @@ test("a right shop without a state has taken the events that the check itself se
   expect(findings).toEqual([]);
 });
 
+test.each([
+  ["pending", "pending", (query: URLSearchParams) => query.get("checkout-status") === "pending"],
+  [
+    "of the first payment",
+    "paid in two tabs at once",
+    (query: URLSearchParams, first: string | null) => query.get("checkout-stamp") === first,
+  ],
+])("a shop without a state that takes no event but those that are %s has not taken the payment's ok", async (_, name, takes) => {
+  let first: string | null = null;
+  const onPayment = async (_shop: object, query: URLSearchParams) => (takes(query, (first ??= query.get("checkout-stamp"))) ? 200 : 400);
+  const plan = { named: [], known: only(name).map(({ history }) => history), runs: 0, seed: 1 };
+  const { verdicts } = await playShop({ onPayment }, plan, 20, () => ({ state: undefined }));
+  expect(verdicts.lost).toBe("money at risk");
+});
+
 describe("a setting that does nothing is named", () => {
   const idle = (settings: Parameters<typeof playShop>[3], steps: object, ...names: readonly string[]) =>
     playShop(steps, { named: only(...names), runs: 0, seed: 1 }, 100, settings);
@@ -186,9 +201,9 @@ test.each([
 });
 
 describe("a shop that makes orders of paid carts", () => {
-  const plan = { named: [...only("made-up success", "paid, and the tab is closed"), ...only("pending")], runs: 0, seed: 1 };
-  const showing = (isShown: (order: Look) => boolean, steps = {}) =>
-    playShop(steps, plan, 20, ({ state }) => {
+  const names = ["made-up success", "paid, and the tab is closed", "pending"];
+  const showing = (isShown: (order: Look) => boolean, steps = {}, ...more: readonly string[]) =>
+    playShop(steps, { named: only(...names, ...more), runs: 0, seed: 1 }, 20, ({ state }) => {
       const read = async (reference: string): Promise<Look> => {
         const order = await state?.(reference);
         if (order && isShown(order)) return order;
@@ -210,8 +225,21 @@ describe("a shop that makes orders of paid carts", () => {
     expect(findings).toMatchObject([{ rule: "lost", what: "the service took 15.25, and the order can't be read (state: HTTP 404)" }]);
   });
 
-  test("is misconfigured where its state never shows one", async () => {
-    await expect(showing(() => false)).rejects.toThrow("state: HTTP 404");
+  test("is wrong where the return alone makes them, although the first customer who pays doesn't return", async () => {
+    const { named, verdicts } = await showing(({ state }) => state !== "open", await stepsOf("wrong", "redirect-alone"));
+    expect(named.map(({ verdict }) => verdict)).toEqual(["fragile", "can't tell", "money at risk"]);
+    expect(verdicts).toMatchObject({ free: "held", lost: "money at risk" });
+  });
+
+  test("has nothing to tell where its state shows none of two", async () => {
+    const { verdicts, reasons, hints } = await showing(() => false);
+    expect(verdicts).toMatchObject({ free: "can't tell", lost: "can't tell", forged: "held" });
+    expect(reasons).toMatchObject({ lost: "state: HTTP 404", free: "--state showed no order: does it look up {reference}?" });
+    expect(hints).toContain(reasons.free);
+  });
+
+  test("is misconfigured where its state shows none of three", async () => {
+    await expect(showing(() => false, {}, "the event comes twice")).rejects.toThrow("state: HTTP 404");
   });
 });
 

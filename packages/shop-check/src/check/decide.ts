@@ -1,5 +1,6 @@
 /** Decides the rules, from what all jobs of a check gathered. */
 import type { ShopAct } from "../history/act.ts";
+import { ENOUGH } from "../play/shop-under-test.ts";
 import { RULE_NAMES, type RuleName, type Verdict } from "../rules/rule.ts";
 import type { Counts } from "./coverage.ts";
 import type { Finding } from "./finding.ts";
@@ -135,14 +136,13 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
   return ["held"];
 }
 
-/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
-export const ENOUGH = 3;
-
 /** The flaw of a state that shows nothing. */
-const stateFlawOf = ({ looks, coverage }: Gathered): string | undefined =>
-  "seen money taken" in coverage && looks.length === 1 && (coverage["seen order"] ?? 0) >= ENOUGH
+function stateFlawOf({ looks, coverage, hasState, histories }: Gathered): string | undefined {
+  if (hasState && histories > 0 && !("seen order" in coverage)) return "--state showed no order: does it look up {reference}?";
+  return "seen money taken" in coverage && looks.length === 1 && (coverage["seen order"] ?? 0) >= ENOUGH
     ? `--state showed the same of every order, before and after it was paid: ${looks.join("")}; does it look up {reference}?`
     : undefined;
+}
 
 /** Settings that do nothing, each with how that shows. */
 const flawsOf = (gathered: Gathered): readonly string[] => {

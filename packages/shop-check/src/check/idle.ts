@@ -1,12 +1,12 @@
 /** Notices settings that do nothing: steps that never work, a tick without an effect, a state that is always the same, one reference for all orders. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopAct } from "../history/act.ts";
-import type { ShopUnderTest } from "../play/shop-under-test.ts";
+import { ENOUGH, type ShopUnderTest } from "../play/shop-under-test.ts";
 import { NotPlayable } from "../play/stage.ts";
 import type { Look } from "../rules/look.ts";
 import type { Service } from "../service/service.ts";
 import type { Counts } from "./coverage.ts";
-import { ENOUGH, type Gathered } from "./decide.ts";
+import type { Gathered } from "./decide.ts";
 import { type Call, printed } from "../shop/call.ts";
 import type { ReadState } from "../shop/state.ts";
 
@@ -98,7 +98,12 @@ export function watched(service: Service, shop: ShopUnderTest): Watched {
       ...(state && { state }),
       hasTicked: () => hasEffect,
       habits: () => habits,
-      hasShown: () => seen.size > 0,
+      shown: {
+        missed: 0,
+        get orders() {
+          return seen.size;
+        },
+      },
     },
     counts: () => Object.fromEntries(counts),
     shown: () => ({ failed: Object.fromEntries(failed), looks: [...looks] }),

@@ -6,7 +6,7 @@ import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Seen, Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
 import { withFault } from "./possible.ts";
-import { type ShopUnderTest } from "./shop-under-test.ts";
+import { ENOUGH, type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
 import { describeAct, describeOpening } from "./describe.ts";
 
@@ -111,11 +111,7 @@ async function heard({ service, story }: Stage, payment: ServicePayment, asked: 
   );
   // The check itself sends events at once, so the sandbox's own stay given up.
   const isTaken = (seen: Seen): boolean =>
-    seen.kind === "event" &&
-    seen.about === payment.id &&
-    seen.outcome === "ok" &&
-    !seen.forgery &&
-    Math.floor((seen.status ?? 0) / 100) === 2;
+    seen.kind === "event" && seen.about === payment.id && seen.outcome === "ok" && Math.floor((seen.status ?? 0) / 100) === 2;
   const hasTaken = wasAcknowledged || story.some(({ exchanges }) => exchanges.some(isTaken));
   const found = heardAtQuiet(payment, { hasTaken, hasAsked: service.asked > asked });
   return found ? [found] : [];
@@ -142,8 +138,14 @@ async function settled(stage: Stage, order: OrderSeen): Promise<void> {
       await sleep(Math.min(25, shop.settle));
       continue;
     }
-    // A state that never showed an order is no order's, but the configuration's.
-    if (gone && !shop.hasShown?.()) throw error;
+    const { shown } = shop;
+    if (gone && shown?.orders === 0) {
+      shown.missed += 1;
+      // A state that shows none of several paid orders is misconfigured; of a single one, the shop may have lost it.
+      if (shown.missed === ENOUGH) throw error;
+      cannotTell.push({ rule: "lost", why: error.message });
+      return;
+    }
     const isUnpolled = service.isPolled && !shop.hasTicked?.();
     const why = `the shop asks for payments by itself${shop.acts.tick ? ", and --tick had no effect" : ": --tick runs its scheduled jobs"}`;
     for (const breach of breaches)

@@ -6,6 +6,9 @@ import type { Send } from "../shop/http.ts";
 import type { Match } from "../shop/matching.ts";
 import type { ReadState } from "../shop/state.ts";
 
+/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
+export const ENOUGH = 3;
+
 export interface ShopUnderTest {
   readonly send: Send;
   readonly create: Call;
@@ -18,8 +21,8 @@ export interface ShopUnderTest {
   /** Whether its scheduled jobs were seen to do something. */
   readonly hasTicked?: () => boolean;
   readonly habits?: () => Habits;
-  /** Whether its state was seen to show an order. */
-  readonly hasShown?: () => boolean;
+  /** How many orders its state was seen to show, and how many that were paid it did not show before the first. */
+  readonly shown?: { readonly orders: number; missed: number };
   /** The service's address as the shop has to name it, for what is suggested. */
   readonly serviceUrl?: string;
   /** Its address, for what is suggested. */

@@ -118,7 +118,6 @@ export class Stage {
     try {
       if (this.isPatient) await this.#whenStill(order);
       now = await this.#read(order);
-      this.missing.delete(order);
     } catch (error) {
       if (!(error instanceof UnreadableState) || (!order.last && !error.isGone)) throw error;
       await this.update(order);
