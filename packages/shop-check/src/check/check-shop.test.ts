@@ -9,6 +9,11 @@ test("checkShop rejects settings that it would ignore, and names them", async ()
   });
 });
 
+test("checkShop names settings without the dashes of flags", async () => {
+  const settings = { word: { done: "finished" } };
+  await expect(checkShop({ settings, command: ["false"] })).rejects.toThrow(/^word done: must be open/);
+});
+
 test("checkShop rejects a command among the settings", async () => {
   await expect(checkShop({ settings: { command: ["false"] }, command: ["false"] })).rejects.toThrow("command: unknown setting");
 });

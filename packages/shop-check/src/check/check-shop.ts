@@ -31,7 +31,7 @@ export async function checkShop({
 }: ShopCheckOptions): Promise<CheckOutcome> {
   const unused = COMMAND_SETTINGS.filter((name) => settings[name] !== undefined);
   if (unused.length > 0) throw new InvalidSetting(`${unused.join(", ")}: for the command alone; checkShop has no use for it`);
-  const options = optionsFrom(readSettings(settings, ""), command);
+  const options = optionsFrom(readSettings(settings, ""), command, () => "");
   const result = await runJob(options, 0, [], new Set(), {
     onLine,
     onOutput: () => {},
