@@ -9,6 +9,20 @@ const played = {
   story: [],
 } as const;
 
+test("of events, those that the service itself sends as callbacks are counted, as the shop responded", () => {
+  const event = { kind: "event", name: "paymentCallback", url: "http://shop.example/", status: 200 } as const;
+  const exchanges = [
+    event,
+    { ...event, status: 404 },
+    { ...event, status: undefined, failure: "timeout" },
+    { ...event, forgery: "replay" },
+    { ...event, name: "customer" },
+  ];
+  const coverage = new Coverage();
+  coverage.add({ ...played, story: [{ text: "", seen: [], exchanges }] });
+  expect(coverage.counts).toMatchObject({ "seen event taken": 1, "seen event rejected": 1 });
+});
+
 test("what was possible is counted, by the status of its payment and what came before it; jobs are added", () => {
   const coverage = new Coverage();
   coverage.add(played);

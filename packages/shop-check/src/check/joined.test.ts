@@ -72,6 +72,15 @@ test("a rule that no history of one job had an occasion for is decided by the ot
   expect(decided(other)).toMatchObject({ verdicts: { twice: "can't tell", forged: "can't tell", refunds: "can't tell" } });
 });
 
+test("what is forged is known to be rejected once any job's shop has taken a genuine event, or had none", () => {
+  const [taken, rejected] = [{ "seen event taken": 1 }, { "seen event rejected": 1 }];
+  const verdictOf = (...counts: readonly [object, ...object[]]) => {
+    const [one, ...others] = counts.map((each): JobResult => ({ ...held, coverage: { ...held.coverage, ...each } }));
+    return decided(joined([one ?? held, ...others], [])).verdicts.forged;
+  };
+  expect([verdictOf({}), verdictOf(rejected), verdictOf(rejected, taken)]).toEqual(["held", "can't tell", "held"]);
+});
+
 test("a state that one job saw the same of every order isn't reported where another saw it change, or the service took nothing", () => {
   const still: JobResult = { ...held, looks: ["open"] };
   const { "seen money taken": _, ...untaken } = held.coverage;

@@ -72,6 +72,11 @@ test.each([
   expect(() => optionsFrom(settings, command)).toThrow(message);
 });
 
+test("the port of the sandbox is known to a shop that runs already, and a free one otherwise", () => {
+  expect(optionsFrom({ attach: "http://127.0.0.1:8080" }, []).port).toBe(4020);
+  expect(optionsFrom({}, ["php"]).port).toBeUndefined();
+});
+
 test("ports of several jobs may be free ones, or beside each other", () => {
   const settings = { create: "/x", jobs: 3, port: 0, front: 65_530, "shop-port": 65_533 };
   expect(optionsFrom(settings, ["php"])).toMatchObject({ port: 0, front: 65_530, "shop-port": 65_533 });

@@ -92,6 +92,7 @@ describe("once it is quiet", () => {
     ["refunded, as its second payment was", "lost", order([ok, returned]), { state: "refunded", notices: 0, refunded: 1525 }],
     ["refunded, with a notice of the second payment", "held", order([returned, ok]), { state: "refunded", notices: 1, refunded: 1525 }],
     ["refunded, where notices are not shown", "can't tell lost", order([returned, ok]), { state: "refunded", refunded: 1525 }],
+    ["refunded in a part, and shown as refunded", "held", order([partly("ok")]), { state: "refunded", refunded: 500 }],
     ["shown with a refund that failed", "refunds", order([partly("fail")]), { state: "paid", refunded: 500 }],
     ["shown with a refund that was taken back twice", "refunds", order([partly("fail")]), { state: "paid", refunded: -500 }],
     ["shown without a refund that was made", "refunds", order([partly("ok")]), { state: "paid", refunded: 0 }],
