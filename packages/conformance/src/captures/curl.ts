@@ -1,9 +1,9 @@
 /** Reads the request of a curl command. */
 import type { Found, PrintedExchange } from "./capture.ts";
 
-/** Options of curl that take a value; some say nothing of the request. */
+/** An option of curl that takes a value, joined to it or the next word: a long one, or a letter behind others. Most say nothing of the request. */
 const WITH_VALUE =
-  /^(?:-[XHduowmxc]|--(?:request|header|json|data[\w-]*|user|url|output|write-out|max-time|connect-timeout|cacert|cert|key|proxy|resolve|cookie-jar))$/;
+  /^(?:(--(?:request|header|json|data[\w-]*|user(?:-agent)?|url|output|write-out|max-time|connect-timeout|retry(?:-[\w-]+)?|ca(?:cert|path)|cert|key|proxy|resolve|cookie(?:-jar)?|referer|form))(?:=(.*))?|(-[a-zA-Z0-9#]*?)([AbCcDdEeFHKmoPQrTtUuwXxYyz])(.*))$/s;
 
 /** The words of a command as a shell reads them, with lines joined at a backslash. */
 function wordsOf(command: string): readonly string[] {
@@ -38,15 +38,21 @@ export function commandAt(text: string, start: number, line: string): Found | un
 }
 
 function readCurl(command: string): PrintedExchange | undefined {
-  const words = wordsOf(command)
-    .slice(1)
-    .flatMap((word) => /^(--[\w-]+)=(.*)$/s.exec(word)?.slice(1) ?? /^(-[XHdu])(.+)$/s.exec(word)?.slice(1) ?? [word]);
+  const words = wordsOf(command).slice(1);
   const headers: [string, string][] = [];
   const data: string[] = [];
   let [method, url]: (string | undefined)[] = [];
+  let isQuery = false;
   for (let index = 0; index < words.length; index++) {
-    const [flag = "", value = ""] = [words[index], words[index + 1]];
-    if (WITH_VALUE.test(flag)) index++;
+    const word = words[index] ?? "";
+    const [isOption, long, ofLong, before = word, short, ofShort] = WITH_VALUE.exec(word) ?? [];
+    isQuery ||= /^(?:--get|-\w*G\w*)$/.test(before);
+    if (isOption === undefined) {
+      if (!word.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(word)) url ??= word;
+      continue;
+    }
+    const flag = long ?? `-${short}`;
+    const value = ofLong ?? (ofShort || (words[(index += 1)] ?? ""));
     if (flag === "-X" || flag === "--request") method = value;
     else if (flag === "-H" || flag === "--header") {
       const [name = "", ...rest] = value.split(":");
@@ -54,10 +60,10 @@ function readCurl(command: string): PrintedExchange | undefined {
     } else if (flag === "-d" || flag.startsWith("--data") || flag === "--json") data.push(value);
     else if (flag === "-u" || flag === "--user") headers.push(["authorization", `Basic ${Buffer.from(value).toString("base64")}`]);
     else if (flag === "--url") url = value;
-    else if (!flag.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(flag)) url ??= flag;
     if (flag === "--json") headers.push(["content-type", "application/json"]);
   }
-  const body = data.length > 0 ? data.join("&") : undefined;
   if (url === undefined) return undefined;
+  if (isQuery && data.length > 0) url += `${url.includes("?") ? "&" : "?"}${data.join("&")}`;
+  const body = isQuery || data.length === 0 ? undefined : data.join("&");
   return { method: method ?? (body === undefined ? "GET" : "POST"), url, request: { headers, ...(body !== undefined && { body }) } };
 }
