@@ -66,6 +66,11 @@ test("a request without its response breaks nothing: it makes a note", async () 
   ]);
 });
 
+test("a path whose escapes are broken is named, and the rest is compared", async () => {
+  const { exchanges, others } = await checkCaptures(`GET /payments/%E0%A4%A/x\n\n404\n\nGET /payments/${ID}\n200\n${PAYMENT}`, checker);
+  expect([exchanges.length, others.map(({ at }) => at)]).toEqual([1, ["Line 1"]]);
+});
+
 test("values that somebody has taken out are no differences", async () => {
   const redacted = PAYMENT.replace(ID, "xxxxxxxx-xxxx").replace('"1525"', '"***"');
   const { exchanges } = await checkCaptures(`GET /payments/***\n200\nResponse: ${redacted}`, checker);

@@ -17,7 +17,14 @@ import { readCaptures } from "./read-captures.ts";
 const withIds = (path: string): string =>
   path.replaceAll(/(?<=\/)(?:\{[^}/]+\}|%7B[^/]+%7D|:\w+|\*{2,}|x{4,}|\.{3}|<[^>/]+>)(?=\/|$)/gi, "00000000-0000-4000-8000-000000000000");
 
-const pathOf = (url: URL): string => withIds(decodeURIComponent(url.pathname));
+function pathOf({ pathname }: URL): string {
+  try {
+    return withIds(decodeURIComponent(pathname));
+  } catch {
+    // A percent sign without its digits is of no operation of ours, but is of the text.
+    return pathname;
+  }
+}
 
 /**
  * Compares every request, response and event that a text has, and verifies the signatures of events.
