@@ -69,8 +69,19 @@ test.each([
   ["no JSON", "{", "not JSON"],
   ["another JSON", "{}", "no log.entries"],
   ["an entry without a response", '{"log":{"entries":[{"request":{"url":"x","method":"GET","headers":[]}}]}}', "log.entries[0]"],
+  ["an entry that is none", '{"log":{"entries":[null]}}', "log.entries[0]"],
 ])("rejects %s", async (_what, text, says) => {
   await expect(checkHar(text, checker)).rejects.toThrow(says);
+});
+
+test("a request without a response is left alone, and a body that is null is empty", async () => {
+  const request = { url: "https://service.example.com/merchants/payment-providers", method: "GET", headers: [], postData: null };
+  const entries = [
+    { request, response: { status: 0, statusText: "", headers: [], content: {} } },
+    { request, response: { status: 401, headers: [], content: { text: null } } },
+  ];
+  const { exchanges, others } = await checkHar(JSON.stringify({ log: { entries } }), checker);
+  expect([exchanges.map(({ status }) => status), others]).toEqual([[401], [{ at: "log.entries[0]", reason: "it has no response" }]]);
 });
 
 test("counts requests of no operation", async () => {

@@ -115,6 +115,7 @@ function entryOf(
 export async function checkHar(text: string, checker: Checker, apis?: readonly ApiName[], callers?: Callers): Promise<CheckedFile> {
   const find = createFinder(apis);
   const exchanges: CheckedExchange[] = [];
+  const unanswered: CheckedFile["others"][number][] = [];
   const events: CheckedFile["events"][number][] = [];
   const eventIn = createEventReader(describedApis(apis), checker, callers);
   let left = 0;
@@ -122,6 +123,11 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
     const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     const called = url ? find(request.method, url.pathname) : "";
     if (url && typeof called !== "string") {
+      // Browsers keep what was blocked or aborted with this status.
+      if (response.status === 0) {
+        unanswered.push({ at: `log.entries[${entry}]`, reason: "it has no response" });
+        continue;
+      }
       const { postData } = request;
       const sent = {
         method: request.method,
@@ -143,12 +149,15 @@ export async function checkHar(text: string, checker: Checker, apis?: readonly A
   return {
     exchanges,
     events,
-    others: left === 0 ? [] : [{ at: left === 1 ? "A request" : `Each of ${left} requests`, reason: "it is of no operation" }],
+    others: [
+      ...unanswered,
+      ...(left === 0 ? [] : [{ at: left === 1 ? "A request" : `Each of ${left} requests`, reason: "it is of no operation" }]),
+    ],
   };
 }
 
-const bytesOf = ({ text = "", encoding }: HarBody): Uint8Array =>
-  new Uint8Array(Buffer.from(text, encoding === "base64" ? "base64" : "utf8"));
+const bytesOf = ({ text, encoding }: HarBody): Uint8Array =>
+  new Uint8Array(Buffer.from(String(text ?? ""), encoding === "base64" ? "base64" : "utf8"));
 
 const formOf = (params: readonly NamedValue[] = []): string =>
   new URLSearchParams(params.map(({ name, value }): [string, string] => [name, value])).toString();
@@ -178,8 +187,8 @@ function entriesIn(text: string): readonly HarEntry[] {
   const entries: unknown = har?.log?.entries;
   if (!Array.isArray(entries)) throw new Error("the file is no HAR: it has no log.entries");
   const wrong = entries.findIndex(
-    ({ request, response }: Partial<HarEntry>) =>
-      typeof request?.url !== "string" || typeof request.method !== "string" || typeof response?.status !== "number",
+    (entry: Partial<HarEntry> | null) =>
+      typeof entry?.request?.url !== "string" || typeof entry.request.method !== "string" || typeof entry.response?.status !== "number",
   );
   if (wrong >= 0)
     throw new Error(`log.entries[${wrong}]: must have a request with method and url, and a response with a status, as HAR 1.2 says`);
