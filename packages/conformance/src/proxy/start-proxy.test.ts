@@ -137,6 +137,14 @@ test("no report has a secret, a signature or an ID of a path in it", () => {
   expect(text).not.toMatch(/SAIPPUAKAUPPIAS|6pKF4jkv97|[0-9a-f]{64}|8f1c2a3e-6d57/);
 });
 
+test("a header that the server's connection names is not handed on", async () => {
+  const own = { connection: "keep-alive, x-of-the-hop", "x-of-the-hop": "1", "x-of-the-message": "1" };
+  await using service = await startTestServer((response) => json(response, 200, [], own));
+  await using before = await startProxy({ to: service.origin });
+  const { headers } = await fetch(`${before.url}/merchants/payment-providers`);
+  expect([headers.has("x-of-the-hop"), headers.has("x-of-the-message")]).toEqual([false, true]);
+});
+
 test("a server's redirect is handed on, not followed", async () => {
   await using service = await startTestServer((response) => json(response, 302, {}, { location: "https://elsewhere.example/" }));
   await using before = await startProxy({ to: service.origin });
