@@ -99,6 +99,17 @@ test.skipIf(!hasPhp)("the guide's test in PHP runs with a sandbox of its own", (
   expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "paid, and settled by 2026-03-03T02:00:00.000Z\n" });
 });
 
+test.skipIf(!hasPhp)("the guide's filter for WordPress changes nothing where the variable is not set", () => {
+  const [filter = ""] = /add_filter\(.*?;(?=`)/.exec(readFileSync(join(docs, "guides/any-program.md"), "utf8")) ?? [];
+  const program = `function add_filter($name, $filter) { echo json_encode($filter(["sslcertificates" => "own.crt"])); } ${filter}`;
+  const given = (more: NodeJS.ProcessEnv): string =>
+    spawnSync("php", ["-r", program], { env: { ...env, SSL_CERT_FILE: undefined, ...more }, encoding: "utf8" }).stdout;
+  expect([given({}), given({ SSL_CERT_FILE: "sandbox.pem" })]).toEqual([
+    '{"sslcertificates":"own.crt"}',
+    '{"sslcertificates":"sandbox.pem"}',
+  ]);
+});
+
 describe.skipIf(!hasPhp)("the guide to checks of a shop", () => {
   const [byHand = "", withState = "", byTheThousand = ""] = blocksOf("is-my-integration-safe.md", "sh");
 
