@@ -13,7 +13,7 @@ function signature(array $values, string $body = ''): string {
 /** The status of a call that found no server. */
 const NOT_SENT = -1;
 
-/** Calls the service, and returns status and values: 0 without a response, and for one that the service has not signed. */
+/** Calls the service, and returns status and values: 0 without a response, and for one that the service has not signed, whose status comes third. */
 function call(string $method, string $path, array $signed = [], ?array $values = null): array {
     $body = $values === null ? '' : json_encode($values, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     $signed += ['checkout-account' => PAYMENT_ACCOUNT, 'checkout-algorithm' => 'sha256', 'checkout-method' => $method];
@@ -24,11 +24,12 @@ function call(string $method, string $path, array $signed = [], ?array $values =
     $options = [CURLOPT_CUSTOMREQUEST => $method, CURLOPT_HTTPHEADER => $lines, CURLOPT_HEADER => true, CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 30];
     curl_setopt_array($request, $options + ($values === null ? [] : [CURLOPT_POSTFIELDS => $body])); // the bytes that were signed
     [$response, $size] = [(string) curl_exec($request), curl_getinfo($request, CURLINFO_HEADER_SIZE)];
-    if (in_array(curl_errno($request), [CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT], true)) return [NOT_SENT, []];
+    if (in_array(curl_errno($request), [CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT], true)) return [NOT_SENT, [], 0];
     preg_match_all('/^([\w-]+): *(.*?)\r$/m', substr($response, 0, $size), $found);
     $received = array_combine(array_map('strtolower', $found[1]), $found[2]);
     $isGenuine = hash_equals(signature($received, substr($response, $size)), $received['signature'] ?? '');
-    return $isGenuine ? [curl_getinfo($request, CURLINFO_RESPONSE_CODE), json_decode(substr($response, $size), true)] : [0, []];
+    $status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+    return $isGenuine ? [$status, json_decode(substr($response, $size), true), $status] : [0, [], $status];
 }
 
 /** An event that the service has signed for this merchant. PHP itself would rename parameters, and take the last one of two. */

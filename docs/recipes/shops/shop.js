@@ -34,8 +34,8 @@ const isCount = (value) => Number.isSafeInteger(value) && value > 0;
 
 /** Creates an order, and its first payment. Prices are the shop's own, whatever a browser sends, and so is what can be ordered. */
 export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
-  if (!Object.entries(cart).every(([code, quantity]) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");
   const lines = Object.entries(cart).map(([code, quantity]) => ({ code, quantity, ...catalogue[code] }));
+  if (!lines.length || !lines.every(({ code, quantity }) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");
   const { payment: sent, charged: amount } = rowsFromCart({ pricesIncludeVat: true, lines });
   const id = randomUUID();
   change(id, () => ({ id, customer: { email }, sent, amount, transactions: [], seen: newOrder, deliveries: 0 }));
@@ -72,10 +72,12 @@ export async function refund(id, /** @type {number | "rest"} */ amount = "rest",
   });
   const body = { ...rows, ...customer, refundStamp: stamp, callbackUrls: urls("/hooks/refund") };
   const result = await payments.refundPayment({ path: { transactionId }, body }).catch((error) => {
-    if (!["validation-failed", "connection-failed"].includes(error.code)) throw error;
+    console.error("refund of", transactionId, error);
+    return ["validation-failed", "connection-failed"].includes(error.code) ? undefined : { status: "unknown" };
   });
   if (result && ![400, 401, 404, 422].includes(result.status)) return show(id);
-  // Rejected, it has failed. Not sent, or signed with a wrong secret, it is taken out. All else is decided by the callback: even 201 says only that the refund is possible.
+  // Rejected, it has failed. Not sent, or signed with a wrong secret, it is taken out. All else is decided by the callback: without a response of the
+  // service it may have been made, and even 201 says only that it is possible.
   const isRejected = result && result.status !== 401;
   const seenAs = isRejected ? { status: "fail", amount: rows.amount } : undefined;
   change(id, ({ seen, ...order }) => ({ ...order, seen: { ...seen, refunds: { ...seen.refunds, [stamp]: seenAs } } }));

@@ -29,6 +29,7 @@ function refunded(array $order, array $statuses, ?string $id = null): int {
 }
 
 function createOrder(array $cart, string $email): array {
+    if (!$cart) respond(400, 'no such cart');
     foreach ($cart as $code => $units) if (!isset(CATALOGUE[$code]) || !isCount($units)) respond(400, 'no such cart');
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
     $amount = array_sum(array_map(fn ($item) => $item['units'] * $item['unitPrice'], $items));
@@ -41,9 +42,9 @@ function pay(array $order): never {
     if ($order['paidBy']) respond(409, 'the order is paid');
     $body = $order['body'] + ['stamp' => $order['reference'] . bin2hex(random_bytes(8)), 'currency' => 'EUR', 'language' => 'EN'];
     $body += ['redirectUrls' => urls('/return'), 'callbackUrls' => urls('/hooks/payment')];
-    [$status, $payment] = call('POST', '/payments', [], $body);
-    if ($status !== 201) error_log("createPayment: status $status"); // the service's own status is for the log, not for customers
-    if ($status !== 201) respond($status < 1 || $status >= 500 ? 503 : 500, "can't be paid right now");
+    [$status, $payment, $seen] = call('POST', '/payments', [], $body);
+    if ($status !== 201) error_log("createPayment: status $seen"); // the service's own status is for the log, not for customers
+    if ($status !== 201) respond($seen < 1 || $seen >= 500 ? 503 : 500, "can't be paid right now");
     change($order['reference'], fn ($order) => ['payments' => $order['payments'] + [$payment['transactionId'] => '']] + $order);
     respond(303, $order['reference'], "location: $payment[href]");
 }

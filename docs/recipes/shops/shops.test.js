@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer as createGateway } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,6 +69,20 @@ for (const name of SHOPS.split(","))
       rmSync(folder, { recursive: true });
     });
 
+    /** Does something while the shop has other variables. */
+    async function restarted(variables, act) {
+      const own = env;
+      for (const [next, then] of [
+        [{ ...env, ...variables }, act],
+        [own, () => {}],
+      ]) {
+        env = next;
+        await stop();
+        await start();
+        await then();
+      }
+    }
+
     /** Runs the shop's job. */
     async function tend() {
       const [command, file] = name === "php" ? ["php", "shop.php"] : [process.execPath, "job.js"];
@@ -128,7 +143,7 @@ for (const name of SHOPS.split(","))
     });
 
     test("what the shop does not sell can't be ordered", async () => {
-      for (const cart of [{ lamp: 0.5 }, { lamp: -1 }, { lamp: "2" }, { piano: 1 }, { constructor: 1 }])
+      for (const cart of [{}, { lamp: 0.5 }, { lamp: -1 }, { lamp: "2" }, { piano: 1 }, { constructor: 1 }])
         assert.equal((await post("/orders", { cart })).status, 400);
     });
 
@@ -265,21 +280,28 @@ for (const name of SHOPS.split(","))
       assert.deepEqual(await stateOf(order), { ...PAID, state: "attention" });
     });
 
+    test("a refund whose response is not the service's may have been made, and its cents stay reserved", async () => {
+      const order = await paid();
+      const gateway = createGateway((_, response) => response.writeHead(404, { "content-type": "application/json" }).end("{}"));
+      await once(gateway.listen(0, "127.0.0.1"), "listening");
+      await restarted({ PAYMENT_API_URL: `http://127.0.0.1:${gateway.address().port}` }, async () => {
+        assert.equal(await refund(order, 1000), 200);
+        assert.equal(await refund(order, 2051), 409);
+      });
+      gateway.close();
+      assert.deepEqual(await stateOf(order), PAID);
+    });
+
     test("refunds that find no service are not made, and leave their cents", async () => {
       const order = await create();
       const second = idIn(await post(`/orders/${order.reference}/pay`));
       await world.pay(order.transaction, { method: "nordea" });
       await world.pay(second, { method: "nordea" });
-      const own = env;
-      env = { ...env, PAYMENT_API_URL: `http://127.0.0.1:${await freePort()}` };
-      await stop();
-      await start();
-      assert.equal(await refund(order), 409);
-      // The job, which waits for the service in vain, is the same under all servers of Node.
-      for (let runs = 0; runs < (["node-http", "php"].includes(name) ? 3 : 0); runs++) await tend();
-      env = own;
-      await stop();
-      await start();
+      await restarted({ PAYMENT_API_URL: `http://127.0.0.1:${await freePort()}` }, async () => {
+        assert.equal(await refund(order), 409);
+        // The job, which waits for the service in vain, is the same under all servers of Node.
+        for (let runs = 0; runs < (["node-http", "php"].includes(name) ? 3 : 0); runs++) await tend();
+      });
       await tend();
       await becomes(order, { ...PAID, refunded: 3050 });
       assert.equal(await refund(order), 200);
@@ -352,6 +374,7 @@ for (const name of SHOPS.split(","))
       const order = await create();
       await world.faults.add({ match: { operation: "createPayment" }, times: 1, respond: { status: 502 } });
       assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [503, false]);
+      await restarted({ PAYMENT_SECRET: "of somebody else" }, async () => assert.deepEqual(await tried("/orders"), [500, false]));
     });
 
     test("a restart keeps orders and events", async () => {
