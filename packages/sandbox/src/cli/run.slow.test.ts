@@ -354,6 +354,18 @@ test.skipIf(!canUnshare)(
   },
 );
 
+test("a program that outlives the run still connects by authorities of its own, and starts children", async () => {
+  const text = `import { execFileSync } from "node:child_process";
+    import { rmSync } from "node:fs";
+    import { dirname } from "node:path";
+    import { createSecureContext, rootCertificates } from "node:tls";
+    rmSync(dirname(process.env.NODE_EXTRA_CA_CERTS), { recursive: true });
+    createSecureContext({ ca: rootCertificates[0] });
+    process.stdout.write(execFileSync(process.execPath, ["--print", "1 + 1"], { env: {} }));`;
+  const { status, stdout, stderr } = await runCommand(program("outliving.mjs", text));
+  expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "2\n" });
+});
+
 test("a program that has a list of authorities of its own is reported", async () => {
   const list = join(folder, "list.pem");
   writeFileSync(list, rootCertificates[0] ?? "");

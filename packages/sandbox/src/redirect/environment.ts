@@ -90,8 +90,15 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`,
     "-Djavax.net.ssl.trustStoreType=JKS",
   ];
-  // Each of them wins over JAVA_TOOL_OPTIONS.
-  const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => OWN_OPTION.test(user[name] ?? ""));
+  const addedTo = (own: Environment): Environment => {
+    // Each of them wins over JAVA_TOOL_OPTIONS.
+    const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => OWN_OPTION.test(own[name] ?? ""));
+    return {
+      // An empty folder stands for the one that PHP was built with.
+      PHP_INI_SCAN_DIR: `${own["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
+      ...Object.fromEntries(["JAVA_TOOL_OPTIONS", ...stronger].map((name) => [name, appended(own[name], [...java, ...trusted])])),
+    };
+  };
   const direct = [...noProxyIn(user).filter((entry) => !leadsAround(entry)), ...LOOPBACK].join(",");
   const proxies = isSealed ? [] : [...PROXIES, ...(user["HTTP_PROXY"] === undefined ? [] : ["HTTP_PROXY"])];
   const module = writeHookUrl(hook, {
@@ -110,16 +117,18 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     NO_PROXY: direct,
     no_proxy: direct,
     NODE_USE_ENV_PROXY: "1",
-    // An empty folder stands for the one that PHP was built with.
-    PHP_INI_SCAN_DIR: `${user["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
     PERL_LWP_ENV_PROXY: "1",
     WGETRC: wgetrc,
-    JAVA_TOOL_OPTIONS: appended(user["JAVA_TOOL_OPTIONS"], [...java, ...trusted]),
-    ...Object.fromEntries(stronger.map((name) => [name, appended(user[name], [...java, ...trusted])])),
   };
-  write(LEADS, JSON.stringify({ ...leading, NODE_OPTIONS: load }));
+  // A program that gives a child no environment keeps the user's options from it.
+  write(LEADS, JSON.stringify({ ...leading, ...addedTo({}), NODE_OPTIONS: load }));
   // Instead of what another sandbox has left.
-  return { ...user, ...leading, NODE_OPTIONS: appended(load, [user["NODE_OPTIONS"]?.replaceAll(HOOK_OPTION, "").trim() ?? ""]) };
+  return {
+    ...user,
+    ...leading,
+    ...addedTo(user),
+    NODE_OPTIONS: appended(load, [user["NODE_OPTIONS"]?.replaceAll(HOOK_OPTION, "").trim() ?? ""]),
+  };
 }
 
 /** The trust store in the user's options of Java, which is all that a program trusts. */

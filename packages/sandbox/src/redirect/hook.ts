@@ -37,11 +37,13 @@ function redirect(redirection: Redirection): void {
     Object(socket) === socket && (Reflect.get(Object(socket), ours) === true || leadsHere(Reflect.get(Object(socket), "_parent")));
 
   const folder = dirname(redirection.authority);
+  /** Whether the files of the run are there. A program may outlive it. */
+  const hasFiles = (): boolean => existsSync(redirection.authority);
   const isTrusted = dirname(process.env["NODE_EXTRA_CA_CERTS"] ?? "") === folder;
   // Authorities of a program's own take the place of all others, and a tool may have passed on this module alone.
   override(tls, "createSecureContext", (create) => (owner, args) => {
     const secure = create(owner, args) as tls.SecureContext;
-    if (!isTrusted || Object(args[0]).ca !== undefined) secure.context.addCACert(readFileSync(redirection.authority));
+    if ((!isTrusted || Object(args[0]).ca !== undefined) && hasFiles()) secure.context.addCACert(readFileSync(redirection.authority));
     return secure;
   });
   override(tls.TLSSocket.prototype, "setServername", (setServername) => (socket, args) => {
@@ -82,13 +84,11 @@ function redirect(redirection: Redirection): void {
     return host === undefined ? write(socket, args) : done(new NotRedirected(host));
   });
 
-  const leads = join(folder, LEADS);
   /** The environment of a child, with the variables that lead it to the sandbox. One that another sandbox leads keeps its own. */
   const led = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: options = "", [URL_VARIABLE]: url } = env;
-    // A program may outlive the run, and its files.
-    if ((url !== undefined && options.search(HOOK_OPTION) >= 0) || !existsSync(leads)) return env;
-    const { NODE_OPTIONS: own = "", ...others } = JSON.parse(readFileSync(leads, "utf8")) as NodeJS.ProcessEnv;
+    if ((url !== undefined && options.search(HOOK_OPTION) >= 0) || !hasFiles()) return env;
+    const { NODE_OPTIONS: own = "", ...others } = JSON.parse(readFileSync(join(folder, LEADS), "utf8")) as NodeJS.ProcessEnv;
     return { ...others, ...env, NODE_OPTIONS: `${own} ${options}`.trim() };
   };
   override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, [given]) => {
