@@ -19,7 +19,7 @@ interface Known {
 
 const { menu, summary, address } = JSON.parse(readFileSync(join(docs, "dist/site.json"), "utf8")) as Known;
 
-/** What VitePress's search box searches with, instead of MiniSearch. */
+/** The index of VitePress's search box, in place of MiniSearch's. */
 const siteSearch = join(docs, "src/site/search/site-search.ts");
 
 /** The JavaScript of what people copy. */

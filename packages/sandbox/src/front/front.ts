@@ -54,7 +54,7 @@ export function createFront({ hosts, onward, requestTimeout, onDistrusted }: Fro
     { ...options, SNICallback: (name, use) => use(own(name) === undefined ? new Error("not a host of the service") : null) },
     (connection: TLSSocket) => {
       encrypted.add(connection);
-      // Some learn whom they speak to only once the handshake has ended here.
+      // Some clients check the certificate only once the handshake has ended here.
       connection.once("error", () => connection.bytesRead === 0 && onDistrusted());
       serve(connection);
     },

@@ -23,7 +23,7 @@ export interface GivenInput {
  */
 export async function checkInput(id: OperationId, input: GivenInput, isJson = false): Promise<void> {
   const other = isJson ? undefined : foreignIn(input, []);
-  if (other) throw await invalid(id, other.at, other.value, "type", "must be what JSON has a form for");
+  if (other) throw await invalid(id, other.at, other.value, "type", "must be a JSON value");
   const known = queryInputs(id);
   const unknown = Object.keys(input.query ?? {}).find((name) => !known.has(name));
   if (unknown !== undefined) throw new InvalidInput(["query", unknown], "unknown parameter");

@@ -46,7 +46,7 @@ test.each<{ what: string; act: (world: SandboxWorld) => Promise<unknown>; messag
   {
     what: "a Map in a field that is unknown",
     act: (world) => world.orders.add({ amount: new Map() } as never),
-    message: "amount: must be what JSON has a form for, not a Map object",
+    message: "amount: must be a JSON value, not a Map object",
   },
   {
     what: "a function",

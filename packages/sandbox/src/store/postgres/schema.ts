@@ -39,8 +39,8 @@ export const MIGRATIONS: readonly string[] = [
      amount bigint,
      text text NOT NULL
    );`,
-  // A document has its keys with it, as in a file. Each of their code units is escaped, since no text of a database has all of them. Without a default, a
-  // process of an earlier version fails, rather than to add documents without their keys.
+  // A document has its keys with it, as in a file. Each of their code units is escaped, since a database's text can't have all of them. Without a default, a
+  // process of an earlier version fails instead of adding documents without their keys.
   String.raw`ALTER TABLE sandbox_documents ADD COLUMN keys text NOT NULL DEFAULT '{}';
    UPDATE sandbox_documents AS document SET keys = '{' || kept.keys || '}' FROM (
      SELECT row, string_agg(to_json(split_part(place, '.', 2)) || ':' || CASE WHEN is_unique THEN '{"unique":' || key || '}' ELSE key END, ',') AS keys
