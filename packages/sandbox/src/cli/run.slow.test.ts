@@ -73,15 +73,17 @@ describe("sends to the sandbox what a program requests of the service's hosts", 
     },
     {
       name: "bare-child.mjs",
-      by: "children that get no environment, other options of Node, or what is left of the program's own",
+      by: "children that get no environment, other options of Node, a part of the environment, or what is left of the program's own",
       text: `import { execFileSync, execSync, spawn } from "node:child_process";
         import { once } from "node:events";
         const options = ["--eval", 'fetch("${HOST}/payments").then(({ status }) => console.log(status))'];
         process.stdout.write(execFileSync(process.execPath, options, { env: {} }));
         await once(spawn(process.execPath, options, { stdio: "inherit", env: { ...process.env, NODE_OPTIONS: "--no-warnings" } }), "close");
+        const { PATH, NODE_OPTIONS, MAKSU_SANDBOX_URL } = process.env;
+        console.log(execSync("curl --silent ${HOST}/payments", { env: { PATH, NODE_OPTIONS, MAKSU_SANDBOX_URL } }).length);
         for (const name of Object.keys(process.env)) if (name !== "PATH") delete process.env[name];
         process.stdout.write(execSync("curl --silent ${HOST}/payments"));`,
-      want: '405\n405\n{"status":"error","message":"the path allows only POST"}',
+      want: '405\n405\n56\n{"status":"error","message":"the path allows only POST"}',
     },
     {
       name: "worker.mjs",

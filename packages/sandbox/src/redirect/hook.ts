@@ -86,10 +86,12 @@ function redirect(redirection: Redirection): void {
 
   /** The environment of a child, with the variables that lead it to the sandbox. One that another sandbox leads keeps its own. */
   const led = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-    const { NODE_OPTIONS: options = "", [URL_VARIABLE]: url } = env;
-    if ((url !== undefined && options.search(HOOK_OPTION) >= 0) || !hasFiles()) return env;
+    if (!hasFiles()) return env;
     const { NODE_OPTIONS: own = "", ...others } = JSON.parse(readFileSync(join(folder, LEADS), "utf8")) as NodeJS.ProcessEnv;
-    return { ...others, ...env, NODE_OPTIONS: `${own} ${options}`.trim() };
+    const { NODE_OPTIONS: options = "", [URL_VARIABLE]: url = others[URL_VARIABLE] } = env;
+    const isHooked = options.search(HOOK_OPTION) >= 0;
+    if (isHooked && url !== others[URL_VARIABLE]) return env;
+    return { ...others, ...env, NODE_OPTIONS: isHooked ? options : `${own} ${options}`.trim() };
   };
   override(childProcess.ChildProcess.prototype, "spawn", (spawn) => (child, [given]) => {
     const { envPairs, ...options } = Object(given) as { readonly envPairs?: readonly string[] };
