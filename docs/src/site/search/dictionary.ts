@@ -105,7 +105,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   checksum: "tarkiste tarkistussum kontrollsum",
   secret: "salai hemlig",
   key: "avain avaim nyckel",
-  rotate: "vaiht vaihdan uusia byta byte bytas",
+  rotate: "vaiht vaihdan uusia byta",
   leaked: "vuota vuoto läckt läcka",
   api: "rajapin gränssnitt",
   "legacy interface": "vanha vanhan vanhas gammal gamla äldre",
@@ -204,3 +204,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   terminal: "maksupäät kassapäät korttipäät betalterm kortterm kassajärj kassasyst",
   simulate: "emulat imitat",
 };
+
+/** English words that only begin like one of these. */
+export const ENGLISH: ReadonlySet<string> = new Set(
+  "byte bytes delay delays delayed language languages module modules monitor monitors summary verifier verifiers".split(" "),
+);

@@ -13,6 +13,11 @@ test.each([
   ["delivery", []],
   ["transaction", []],
   ["description", []],
+  // English words that begin like one of another language.
+  ["language", []],
+  ["delay", []],
+  ["bytes", []],
+  ["Monitor", []],
 ])("%s means %j", (word, meanings) => {
   expect(meaningsOf(word)).toEqual(meanings);
 });

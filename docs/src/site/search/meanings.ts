@@ -1,5 +1,5 @@
 /** Says in the words of the pages, which are English, what somebody searches for in Finnish or Swedish. */
-import { MEANINGS } from "./dictionary.ts";
+import { ENGLISH, MEANINGS } from "./dictionary.ts";
 import { plain } from "./terms.ts";
 
 /** By beginning, without marks: what the pages say. */
@@ -16,6 +16,7 @@ const [START, INSIDE] = [3, 4];
 /** Returns what a word means in words of the pages; of a compound, such as `tilitysraportti`, what each part means. */
 export function meaningsOf(word: string): readonly string[] {
   const text = plain(word);
+  if (ENGLISH.has(text)) return [];
   const parts: string[] = [];
   for (let at = 0; at < text.length;) {
     const beginning = beginningAt(text, at);

@@ -136,6 +136,7 @@ const IN_THEIR_WORDS: readonly (readonly [words: string, ...pages: string[]])[] 
   ["reconcile bank statement with orders", "guides/settlements-and-reports"],
   ["openapi yaml download", "apis/api-reference"],
   ["laravel", "guides/your-language"],
+  ["C#", "guides/your-language", "guides/sandbox-from-other-languages"],
   ["nestjs", "recipes/shops/"],
   ["maksu jäi odottamaan", "guides/pending-payments"],
   ["maksutapojen logot", "guides/payments"],

@@ -30,8 +30,8 @@ export function termOf(word: string): string | null {
   return term.replaceAll(/([a-z])\1/g, "$1");
 }
 
-/** Splits at spaces and punctuation. */
-export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Splits at spaces and punctuation, but for the sign in the name of a language. */
+export const wordsIn = (text: string): readonly string[] => text.match(/\bC#|[\p{L}\p{N}]+/giu) ?? [];
 
 /** Splits in the same way, and adds names with hyphens as a whole, such as `invalid-vat-percent`. */
 export const tokensIn = (text: string): string[] => [

@@ -1,4 +1,4 @@
-/** Words that merchants search with, in English, Finnish and Swedish, and that the pages themselves don't use. */
+/** Words that merchants search with, in English, Finnish and Swedish, at the pages to find by them. */
 import { base } from "../places.ts";
 
 /** By page, as the site names it without `.md`: what leads to it. The search finds a word by each of its usual forms. */
