@@ -90,13 +90,14 @@ export function programEnvironment(user: Environment, { url, front, hosts, hook,
     `-Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}`,
     "-Djavax.net.ssl.trustStoreType=JKS",
   ];
-  const addedTo = (own: Environment): Environment => {
+  /** The variables that keep their text, with what leads to the sandbox behind it. */
+  const addedTo = (before: Environment): Environment => {
     // Each of them wins over JAVA_TOOL_OPTIONS.
-    const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => OWN_OPTION.test(own[name] ?? ""));
+    const stronger = ["JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"].filter((name) => OWN_OPTION.test(before[name] ?? ""));
     return {
       // An empty folder stands for the one that PHP was built with.
-      PHP_INI_SCAN_DIR: `${own["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
-      ...Object.fromEntries(["JAVA_TOOL_OPTIONS", ...stronger].map((name) => [name, appended(own[name], [...java, ...trusted])])),
+      PHP_INI_SCAN_DIR: `${before["PHP_INI_SCAN_DIR"] ?? ""}${process.platform === "win32" ? ";" : ":"}${join(folder, "php")}`,
+      ...Object.fromEntries(["JAVA_TOOL_OPTIONS", ...stronger].map((name) => [name, appended(before[name], [...java, ...trusted])])),
     };
   };
   const direct = [...noProxyIn(user).filter((entry) => !leadsAround(entry)), ...LOOPBACK].join(",");
