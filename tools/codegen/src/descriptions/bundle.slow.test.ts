@@ -56,6 +56,14 @@ describe("a fault is reported with file, line and reason, and nothing is written
     ],
     ["openapi.yaml:10:11 Failed to parse: deficient indentation (struct)", root("security:\n  - key: []", "security: [")],
     [
+      "Price.yaml:1:1 Failed to parse: unexpected end of the stream within a single quoted scalar (no-unresolved-refs)",
+      { file: "Price.yaml", from: "description:", to: "'description:" },
+    ],
+    ["openapi.yaml:1:1 Descriptions have openapi: 3.1.0. (struct)", root("openapi: 3.1.0\n", "")],
+    ...["3.1", "[3.1.0]", "4.0.0"].map(
+      (version) => ["openapi.yaml:1:10 Descriptions have openapi: 3.1.0. (struct)", root("openapi: 3.1.0", `openapi: ${version}`)] as const,
+    ),
+    [
       "OrderRequest.yaml:17:10 Can't resolve $ref: there is no file Prize.yaml (no-unresolved-refs)",
       order("$ref: Price.yaml", "$ref: Prize.yaml"),
     ],

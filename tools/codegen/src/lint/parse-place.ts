@@ -6,13 +6,15 @@ interface Position {
 }
 
 /**
- * What the mistake's line has, by what the parser says, and how many lines above it may be: a key that has no colon is read together with the next line, and
- * a quote or bracket that is not closed stands above.
+ * By the parser's reason: the last line above that looks like the mistake, at most so many lines above. A key that has no colon is read together with the
+ * next line; a quote or bracket that is not closed may be far above.
  */
 const BEGINNINGS: readonly (readonly [reason: RegExp, line: RegExp, above?: number])[] = [
   [/multiline key/, /\S/],
   [/bad indentation of a mapping/, /(?<=^ *)[\w-]+$/, 1],
-  [/deficient indentation|end of the stream within a \w+ quoted/, /["'[{]/],
+  [/within a double quoted/, /"/],
+  [/within a single quoted/, /'/],
+  [/deficient indentation/, /["'[{]/],
 ];
 
 /** The beginning of what the parser could not read. */

@@ -18,6 +18,7 @@ import { allErrors, housePlugin } from "./house-rules.ts";
 import type { Document } from "@maksu/openapi";
 import { editsIn, formerReferencesIn } from "./git-edits.ts";
 import { NOTHING_REFERS } from "./house-rules/files-used.ts";
+import { VERSIONS } from "./house-rules/operation-names.ts";
 import { OwnFiles } from "./own-files.ts";
 import { describe, type Explain, isOfExample } from "./problem-lines.ts";
 import { collecting, editedPlace, rejectionOf, type Rejections } from "./rejecting-keywords.ts";
@@ -29,17 +30,23 @@ export async function lintDescription(root: string): Promise<string[]> {
     const problems = atFormerReferences(root, await lint({ ref: root, config, externalRefResolver: new OwnFiles(root) }));
     return describe(problems, await rejectionsIn(root, problems), () => editsIn(dirname(resolve(root))));
   } catch (error) {
-    // Of the root file alone it is no problem among others.
-    if (!(error instanceof YamlParseError)) throw error;
-    const start = { line: error.line, col: error.col };
-    return describe([
-      {
-        message: `Failed to parse: ${error.message}`,
-        ruleId: "struct",
-        location: [{ source: error.source, start }],
-      } as unknown as NormalizedProblem,
-    ]);
+    const problem = await rootProblem(root, error);
+    if (!problem) throw error;
+    return describe([problem]);
   }
+}
+
+/** Explains why Redocly can't begin: it reports problems of other files, and throws those of the root file. */
+async function rootProblem(root: string, error: unknown): Promise<NormalizedProblem | undefined> {
+  const problem = (message: string, location: object): NormalizedProblem =>
+    ({ message, ruleId: "struct", location: [location] }) as unknown as NormalizedProblem;
+  if (error instanceof YamlParseError)
+    return problem(`Failed to parse: ${error.message}`, { source: error.source, start: { line: error.line, col: error.col } });
+  const source = new Source(resolve(root), await readFile(root, "utf8"));
+  const { openapi } = Object(parseYaml(source.body)) as { readonly openapi?: unknown };
+  const { is, written } = VERSIONS.openapi;
+  if (typeof openapi === "string" && is.test(openapi)) return undefined;
+  return problem(`Descriptions have openapi: ${written}.`, { source, pointer: openapi === undefined ? "#/" : "#/openapi" });
 }
 
 /** Makes one document of a description in several files. */

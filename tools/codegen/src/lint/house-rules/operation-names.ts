@@ -5,9 +5,12 @@ import { keysOf, operationsIn } from "./place.ts";
 const fileOf = (path: string): string => `paths/${path.slice(1).replaceAll("/", "_")}.yaml`;
 
 /** The versions that the description itself is written in. */
-const VERSIONS: Readonly<Record<string, readonly [is: RegExp, written: string]>> = {
-  openapi: [/^3\.1\.\d+$/, "3.1.0"],
-  jsonSchemaDialect: [/^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/, "https://json-schema.org/draft/2020-12/schema"],
+export const VERSIONS: Readonly<Record<"openapi" | "jsonSchemaDialect", { readonly is: RegExp; readonly written: string }>> = {
+  openapi: { is: /^3\.1\.\d+$/, written: "3.1.0" },
+  jsonSchemaDialect: {
+    is: /^https:\/\/json-schema\.org\/draft\/2020-12\/schema$/,
+    written: "https://json-schema.org/draft/2020-12/schema",
+  },
 };
 
 /** Rejects operationIds that are not camelCase, summaries with a full stop, operations without a tag where the root file has some, other versions of OpenAPI and JSON Schema, and paths and events whose file has the name of another. */
@@ -30,7 +33,7 @@ export const operationNames: Oas3Rule = () => ({
         });
     }
     const hasTags = lengthOf(keysOf(node)["tags"]) > 0;
-    for (const [key, [is, written]] of Object.entries(VERSIONS)) {
+    for (const [key, { is, written }] of Object.entries(VERSIONS)) {
       const version = String(keysOf(node)[key] ?? "");
       if (!is.test(version)) report({ message: `Descriptions have ${key}: ${written}.`, location: location.child(key) });
     }
