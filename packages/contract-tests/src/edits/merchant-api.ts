@@ -11,7 +11,7 @@ export const merchantEdits: Edits = {
       ["without-body > value", "value: AAAAAAAAAAAAAAAAAAAAAA==", "(house/signatures-right)"],
     ],
     "components/parameters/Timestamp.yaml": [
-      ["in: header", "in: query", "(house/signing-marked)"],
+      ["in: header", "in: query", "is a header that signing fills in. Write in: header. (house/signing-marked)"],
       ["x-signing: true", "x-signing: perhaps", 'x-signing can\'t be "perhaps"'],
     ],
     "components/responses/ServiceUnavailable.yaml": [

@@ -10,23 +10,23 @@ const isTrue = accepting("true", (value) => value === true);
 const isTextOrNumber = accepting("a number or a non-empty string", (value) => isText(value) || typeof value === "number");
 const isList = accepting("a list", (value) => Array.isArray(value));
 const oneOf = (...values: string[]): Accepts =>
-  accepting(values.join(", or "), (value) => typeof value === "string" && values.includes(value));
+  accepting(`one of ${values.join(", ")}`, (value) => typeof value === "string" && values.includes(value));
 /** Without repetition: the second of two is another name misspelled. */
 const isTextList = accepting(
-  "a list of different strings",
+  "a non-empty list of different, non-empty strings",
   (value) => Array.isArray(value) && value.length > 0 && value.every(isText) && new Set(value).size === value.length,
 );
-const isTextOrTexts = accepting("a non-empty string, or a list of different ones", (value) => isText(value) || isTextList(value));
+const isTextOrTexts = accepting("a non-empty string, or a non-empty list of different ones", (value) => isText(value) || isTextList(value));
 const isRecordOf = (parts: Readonly<Record<string, Accepts>>): Accepts =>
   accepting(
-    Object.keys(parts).join(", "),
+    `a record of ${Object.keys(parts).join(", ")}`,
     (value) =>
       typeof value === "object" &&
       value !== null &&
       Object.entries(value).every(([name, each]) => Object.hasOwn(parts, name) && parts[name]?.(each)),
   );
 const isRisingHours = accepting(
-  "whole numbers, each above the one before",
+  "a non-empty list of rising whole numbers above 0",
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every((hours, index) => Number.isInteger(hours) && hours > (value[index - 1] ?? 0)),
 );

@@ -233,14 +233,14 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       (hours) =>
         [
           { file: "orderShipped.yaml", from: "x-retry-hours: [1, 3]", to: `x-retry-hours: ${hours}` },
-          `orderShipped.yaml:6:18 x-retry-hours can't be ${hours.replaceAll(" ", "")}. Write whole numbers, each above the one before.`,
+          `orderShipped.yaml:6:18 x-retry-hours can't be ${hours.replaceAll(" ", "")}. Write a non-empty list of rising whole numbers above 0.`,
         ] as const,
     ),
     ...["[]", "[1]", '"transactionId"', '[""]'].map(
       (fields) =>
         [
           root("      required: [id, state, total]\n", `      required: [id, state, total]\n      x-own-transaction: ${fields}\n`),
-          `openapi.yaml:178:26 x-own-transaction can't be ${fields}. Write a list of different strings.`,
+          `openapi.yaml:178:26 x-own-transaction can't be ${fields}. Write a non-empty list of different, non-empty strings.`,
         ] as const,
     ),
     [
@@ -273,11 +273,13 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
     ],
     [
       price("x-client-type: string", "x-client-type: text"),
-      'Price.yaml:8:16 x-client-type can\'t be "text". Write string, or error-code, or unknown.',
+      'Price.yaml:8:16 x-client-type can\'t be "text". Write one of string, error-code, unknown.',
     ],
+    [act("{ text: lines }"), 'openapi.yaml:18:22 text of x-act can\'t be "lines". Write one of duration, file.'],
+    [act("{ seed: [carts] }"), 'openapi.yaml:18:22 seed of x-act can\'t be ["carts"]. Write a record of of, account, made.'],
     [
       act("{ results: number }"),
-      "openapi.yaml:18:16 x-act has no part results. It has group, file, arguments, result, text, flat, seed, done, empty, byHand.",
+      "openapi.yaml:18:16 x-act has no part results. Its parts are group, file, arguments, result, text, flat, seed, done, empty, byHand.",
     ],
     [limited("x-client-type: string"), "OrderRequest.yaml:10:5 x-client-type: string is of numbers. Remove it."],
     [limited("x-provenence: public-documentation"), `OrderRequest.yaml:10:5 Unknown extension x-provenence. ${KNOWN}`],
@@ -492,6 +494,10 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
         "          x-signing: true\n          description: Where the order comes from.\n",
       ),
       "openapi.yaml:27:11 channel of createOrder is not a header that signing fills in. Remove x-signing.",
+    ],
+    [
+      root("      in: header\n      description: Time of the request.", "      in: query\n      description: Time of the request."),
+      "openapi.yaml:169:11 timestamp of listOrders is a header that signing fills in. Write in: header.",
     ],
     [
       root("      description: Signature of the event.\n", "      description: Signature of the event.\n      x-signing: true\n"),

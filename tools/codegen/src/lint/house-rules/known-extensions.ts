@@ -31,7 +31,10 @@ export const knownExtensions: Oas3Rule = () => {
         const part = wrongPartOf(key, value);
         const { words } = (part === undefined ? undefined : ACT_PARTS[part]) ?? accepts;
         if (part !== undefined && !Object.hasOwn(ACT_PARTS, part))
-          report({ message: `${key} has no part ${part}. It has ${accepts.words}.`, location: location.child([key, part]).key() });
+          report({
+            message: `${key} has no part ${part}. Its parts are ${Object.keys(ACT_PARTS).join(", ")}.`,
+            location: location.child([key, part]).key(),
+          });
         else {
           const at = part === undefined ? location.child(key) : location.child([key, part]);
           const wrong = JSON.stringify(part === undefined ? value : keysOf(value)[part]);

@@ -14,8 +14,8 @@ export const signingMarked: Oas3Rule = () => ({
     const root: Place = { node: keysOf(node), location };
     const operations = operationsIn(root, resolve);
     const signer = signerHeaders(location.source.absoluteRef, proofOf(root, resolve));
-    const isFilledIn = ({ node: { in: place, name } }: Place): boolean =>
-      place === "header" && (signer?.names.has(String(name).toLowerCase()) ?? SIGNING_HEADERS.test(String(name)));
+    const isSigningName = (name: string): boolean => signer?.names.has(name.toLowerCase()) ?? SIGNING_HEADERS.test(name);
+    const isFilledIn = ({ node: { in: place, name } }: Place): boolean => place === "header" && isSigningName(String(name));
     const unsecured = operations.filter(
       ({ isEvent, isSecured, parameters }) => !isEvent && !isSecured && parameters.some((each) => isMarked(each) && isFilledIn(each)),
     );
@@ -67,11 +67,13 @@ export const signingMarked: Oas3Rule = () => ({
             `The signer has no value for ${name}. Give it one in ${signer.file}, or remove x-signing.`,
             parameter.location.child("name"),
           );
-        else {
-          const isMisplaced = isSigned && signer?.names.has(name.toLowerCase());
-          const place = isMisplaced ? parameter.location.child("in") : parameter.location.child("x-signing").key();
-          fault(`${name} of ${operation.operationId} is not a header that signing fills in. Remove x-signing.`, place);
-        }
+        else if (isSigned && isSigningName(name))
+          fault(`${name} of ${operation.operationId} is a header that signing fills in. Write in: header.`, parameter.location.child("in"));
+        else
+          fault(
+            `${name} of ${operation.operationId} is not a header that signing fills in. Remove x-signing.`,
+            parameter.location.child("x-signing").key(),
+          );
       }
     }
   },
