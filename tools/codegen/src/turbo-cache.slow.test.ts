@@ -96,6 +96,7 @@ describe("a description that is edited", () => {
       await rm(left);
       expect(before.get(task)).not.toBe(after.get(task));
       const bundle = task.replace(/generate$/, "bundle");
+      expect(before.keys()).toContain(bundle);
       expect(before.get(bundle)).toBe(after.get(bundle));
     },
   );

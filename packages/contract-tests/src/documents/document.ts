@@ -241,7 +241,7 @@ export interface ApiDocument {
    * stand figures that the document leaves open; a value that a description states with a mark is in this list, or in the document.
    */
   readonly publishedLimits: Readonly<Record<string, JsonObject>>;
-  /** The file of these, where that is not the table's. */
+  /** The file of `publishedLimits` and `additions`, where the API's own table is in another. */
   readonly publishedIn?: string;
   /** A description's statements beyond the document without a mark, by the same places: demands by the reasons of `additions.ts`, and clients' value forms. */
   readonly additions: Readonly<Record<string, JsonObject>>;

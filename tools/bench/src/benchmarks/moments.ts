@@ -23,7 +23,7 @@ export const momentsIn = (store: StoreName) => async (): Promise<Findings> => {
     await Promise.all([own, bare].map(stop));
   });
   agent.destroy();
-  return { rows, notes: ["a look takes the processor time of a snapshot of the world as it was 1000 moments ago"] };
+  return { rows, notes: [`a look takes the processor time of a snapshot of the world as it was ${PAYMENTS} moments ago`] };
 };
 
 const startAt = (address: string, kept: string): ReturnType<typeof start> => start("sandbox-process", "0", "", address, "", "", kept);
@@ -53,6 +53,8 @@ async function looks(name: StoreName, { address: store, databaseTime }: Place): 
     taken.push((user + system + databaseTime() - database) / 1000);
   }
   return [
-    row(`${name}, a look at a world of ${PAYMENTS} payments as it was 1000 moments ago, ms of CPU`, taken.slice(WARM_UP), { atMost: 50 }),
+    row(`${name}, a look at a world of ${PAYMENTS} payments as it was ${PAYMENTS} moments ago, ms of CPU`, taken.slice(WARM_UP), {
+      atMost: 50,
+    }),
   ];
 }

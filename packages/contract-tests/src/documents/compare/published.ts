@@ -75,7 +75,10 @@ export function comparePublishedLimits(comparison: Comparison): void {
   compareMarks(comparison, marks, limits);
 }
 
-/** Of an operation's own part, whatever is reported of the operation; of a shared parameter, what is reported of its name; of a record's field, what is of one that extends it. */
+/**
+ * Whether a difference that is reported already covers a place: any of the operation that has it, one of the shared parameter's name, or one of the same
+ * field in a record that extends this one.
+ */
 function isReported({ bundle }: Comparison, known: ReadonlySet<string>, place: string): boolean {
   const [owner = "", name = ""] = place.split(/[./ ]/);
   if (known.has(place) || known.has(owner)) return true;

@@ -9,7 +9,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   Header: "components/headers",
 };
 
-/** What may stand beside a reference, besides extensions. */
+/** Keys that may stand beside a reference, as extensions may: they don't change which values are valid. */
 const NOTES = new Set(["$ref", "description", "default", "deprecated"]);
 
 /**

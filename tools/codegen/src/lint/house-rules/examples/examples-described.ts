@@ -3,7 +3,7 @@ import { childOf, childrenOf, keysOf, type Location, operationsIn, type Place, t
 
 /**
  * Rejects a field of an example that no schema describes, since Redocly's rule misses those of records made of `allOf`; and a field of a request that no
- * example has: what tests send is made of the examples, but for acts of the sandbox.
+ * example has, since tests send the examples. Acts of the sandbox have tests of their own.
  */
 export const examplesDescribed: Oas3Rule = () => ({
   Root(node: unknown, { report, location, resolve }: UserContext) {
@@ -25,7 +25,7 @@ export const examplesDescribed: Oas3Rule = () => ({
     };
     const visit = (schemas: readonly Place[], value: unknown, place: Location, request?: string): void => {
       if (request !== undefined && typeof value === "object" && !Array.isArray(value)) show(schemas, value, request);
-      // Of a record that is closed, or has any keys, the schema itself decides.
+      // These schemas say which other keys a record may have, and the example is validated against them.
       const isDecided = schemas.some(
         ({ node: { additionalProperties, unevaluatedProperties } }) => additionalProperties ?? unevaluatedProperties,
       );
