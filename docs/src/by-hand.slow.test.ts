@@ -115,7 +115,10 @@ describe.each(Object.keys(SHOPS).filter((name) => hasPhp || !name.endsWith(".php
     rmSync(folder, { recursive: true });
   });
 
-  const post = async (path: string): Promise<Response> => fetch(url + path, { method: "POST", redirect: "manual" });
+  const post = async (path: string, sent?: object): Promise<Response> => {
+    const json = sent && { headers: { "content-type": "application/json" }, body: JSON.stringify(sent) };
+    return fetch(url + path, { method: "POST", redirect: "manual", ...json });
+  };
   const stateOf = async (id: string): Promise<string> => ((await (await fetch(`${url}/orders/${id}`)).json()) as { state: string }).state;
 
   async function createOrder(): Promise<Order & { readonly id: string }> {
@@ -137,7 +140,7 @@ describe.each(Object.keys(SHOPS).filter((name) => hasPhp || !name.endsWith(".php
         await world.pay(transactionId, { method: "nordea" });
         // The service's own callback doesn't arrive.
         await world.faults.add({ match: { event: "refundCallback" }, drop: true });
-        await post(`/orders/${id}/refund`);
+        await post(`/orders/${id}/refund`, { amount: "rest" });
         const sent = await world.events.waitFor("refundCallback", { reference: id });
         const refundStamp = new URL(sent.url).searchParams.get("checkout-stamp") ?? "";
         const all: number[] = [];

@@ -30,7 +30,7 @@ class OrdersController {
   }
   @Post(":id/refund")
   @HttpCode(200)
-  refund(@Param("id") id: string, @Body() body?: { amount?: number }) {
+  refund(@Param("id") id: string, @Body() body?: { amount: number | "rest" }) {
     return shown(() => refund(id, body?.amount));
   }
   @Get(":id")

@@ -36,6 +36,7 @@ const isCount = (value) => Number.isSafeInteger(value) && value > 0;
 export async function createOrder({ cart = { lamp: 1 }, email = "maija.mallikas@example.com" } = {}) {
   const lines = Object.entries(cart).map(([code, quantity]) => ({ code, quantity, ...catalogue[code] }));
   if (!lines.length || !lines.every(({ code, quantity }) => Object.hasOwn(catalogue, code) && isCount(quantity))) fail(400, "no such cart");
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail(400, "no such e-mail address");
   const { payment: sent, charged: amount } = rowsFromCart({ pricesIncludeVat: true, lines });
   const id = randomUUID();
   change(id, () => ({ id, customer: { email }, sent, amount, transactions: [], seen: newOrder, deliveries: 0 }));
@@ -53,11 +54,11 @@ export async function pay(id) {
   return { id, href };
 }
 
-/** Refunds cents of an order, or the `rest`; or of a second payment of it. For the shop's staff alone. */
-export async function refund(id, /** @type {number | "rest"} */ amount = "rest", transactionId = found(id).paidBy) {
+/** Refunds cents of an order, or its `rest`; or of a second payment of it. Nothing is refunded for want of an amount. For the shop's staff alone. */
+export async function refund(id, /** @type {number | "rest"} */ amount, transactionId = found(id).paidBy) {
   const { customer, sent } = found(id);
+  if (amount !== "rest" && !isCount(amount)) fail(400, 'amount: a number of cents, or "rest"'); // text would be euros for `rowsToRefund`
   if (!transactionId) fail(409, "the order is not paid");
-  if (amount !== "rest" && !isCount(amount)) fail(400, "amount: a number of cents"); // text would be euros for `rowsToRefund`
   const stamp = newStamp(id, transactionId);
   let rows;
   // Reserved before the call: of two refunds at once, each takes what the other one leaves.

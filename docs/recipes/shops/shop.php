@@ -29,6 +29,7 @@ function refunded(array $order, array $statuses, ?string $id = null): int {
 }
 
 function createOrder(array $cart, string $email): array {
+    if (!filter_var($email, FILTER_VALIDATE_EMAIL)) respond(400, 'no such e-mail address');
     if (!$cart) respond(400, 'no such cart');
     foreach ($cart as $code => $units) if (!isset(CATALOGUE[$code]) || !isCount($units)) respond(400, 'no such cart');
     $items = array_map(fn ($code, $units) => CATALOGUE[$code] + ['units' => $units, 'productCode' => $code], array_keys($cart), $cart);
@@ -49,14 +50,14 @@ function pay(array $order): never {
     respond(303, $order['reference'], "location: $payment[href]");
 }
 
-/** Refunds cents of a transaction of an order, or the rest: false where the service did not take it. For the shop's staff alone. */
+/** Refunds cents of a transaction of an order, or its rest: false where the service did not take it. Nothing is refunded for want of an amount. For the shop's staff alone. */
 function refund(array $order, mixed $amount, ?string $id): bool {
-    if ($amount !== null && !isCount($amount)) respond(400, 'amount: a number of cents');
+    if ($amount !== 'rest' && !isCount($amount)) respond(400, 'amount: a number of cents, or "rest"');
     $stamp = $order['reference'] . bin2hex(random_bytes(8));
     // Reserved before the call: of two refunds at once, each takes what the other one leaves.
     change($order['reference'], function ($order) use ($stamp, &$amount, $id) {
         $left = $id ? $order['amount'] - refunded($order, ['pending', 'ok'], $id) : 0;
-        $amount ??= $left;
+        if ($amount === 'rest') $amount = $left;
         if ($left < 1 || $amount > $left) respond(409, "$left cents are left to refund");
         return ['refunds' => $order['refunds'] + [$stamp => [$amount, 'pending', $id]]] + $order;
     });
@@ -122,7 +123,7 @@ function tend(): never {
         $order = find($reference);
         if (!$order['paidBy'] || $order['isOdd']) continue; // a payment of another amount is for somebody to see
         $isLeft = fn ($id) => count(array_keys(array_column($order['refunds'], 2), $id)) < 3 && !refunded($order, ['pending', 'ok'], $id);
-        foreach (array_filter(secondPayments($order), $isLeft) as $id) refund($order, null, $id); // three that fail are for somebody to see
+        foreach (array_filter(secondPayments($order), $isLeft) as $id) refund($order, 'rest', $id); // three that fail are for somebody to see
     }
     exit;
 }

@@ -110,7 +110,7 @@ for (const name of SHOPS.split(","))
         await new Promise((resume) => setTimeout(resume, 20));
       assert.deepEqual(await stateOf(order), expected);
     }
-    const refund = async ({ reference }, amount) => (await post(`/orders/${reference}/refund`, amount && { amount })).status;
+    const refund = async ({ reference }, amount = "rest") => (await post(`/orders/${reference}/refund`, { amount })).status;
     const [OPEN, PAID] = [
       { state: "open", paid: 0, currency: "EUR", refunded: 0, deliveries: 0 },
       { state: "paid", paid: 3050, currency: "EUR", refunded: 0, deliveries: 1 },
@@ -142,9 +142,33 @@ for (const name of SHOPS.split(","))
       assert.equal((await post("/orders/none/pay")).status, 404);
     });
 
-    test("what the shop does not sell can't be ordered", async () => {
+    test("what the shop does not sell can't be ordered, and nobody orders without an e-mail address", async () => {
       for (const cart of [{}, { lamp: 0.5 }, { lamp: -1 }, { lamp: "2" }, { piano: 1 }, { constructor: 1 }])
         assert.equal((await post("/orders", { cart })).status, 400);
+      assert.equal((await post("/orders", { email: "maija" })).status, 400);
+    });
+
+    test("a refund whose amount is not understood refunds nothing", async () => {
+      const order = await paid();
+      const json = "application/json";
+      const form = "application/x-www-form-urlencoded";
+      const sent = [
+        ["", json],
+        ['{"amount":500', json],
+        ['{"amount":null}', json],
+        ['{"cents":500}', json],
+        ["500", json],
+        ["amount=500", form],
+      ];
+      for (const [body, type] of sent) {
+        const response = await fetch(`${url}/orders/${order.reference}/refund`, {
+          method: "POST",
+          headers: { "content-type": type },
+          body,
+        });
+        assert.ok(response.status >= 400, `${type} ${body}: ${response.status}`);
+      }
+      assert.deepEqual(await stateOf(order), PAID);
     });
 
     test("the redirect is enough where the callback never comes", async () => {
@@ -370,8 +394,9 @@ for (const name of SHOPS.split(","))
         const response = await post(path, body);
         return [response.status, (await response.text()).includes("createPayment:")];
       };
-      assert.deepEqual(await tried("/orders", { email: "m".repeat(500) }), [500, false]);
       const order = await create();
+      await world.faults.add({ match: { operation: "createPayment" }, times: 1, respond: { status: 400 } });
+      assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [500, false]);
       await world.faults.add({ match: { operation: "createPayment" }, times: 1, respond: { status: 502 } });
       assert.deepEqual(await tried(`/orders/${order.reference}/pay`), [503, false]);
       await restarted({ PAYMENT_SECRET: "of somebody else" }, async () => assert.deepEqual(await tried("/orders"), [500, false]));
