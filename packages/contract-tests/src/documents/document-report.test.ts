@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readBundle } from "@maksu/apis";
 import { type JsonObject, valueAt } from "@maksu/openapi";
 import { describedIn, ROOT } from "../description-files.ts";
+import { compareTolerances } from "./beyond/compare-tolerances.ts";
 import { broken } from "./breakages.ts";
 import { compare } from "./compare/compare.ts";
 import { documentReport } from "./document-report.ts";
@@ -64,6 +65,13 @@ test.each([
   const bundle = broken(readBundle("payment-api"), { kind: "", path: ["components", "schemas", ...path], to });
   const { differences } = documentReport(paymentApiDocument, describedIn("payment-api", bundle), compare(paymentApiDocument, bundle));
   expect(differences.map(({ where }) => where.split("/documents/")[1])).toContain(table);
+});
+
+test("a difference in a tolerance names the table of tolerances", () => {
+  const described = describedIn("payment-api", readBundle("payment-api"));
+  const { differences } = documentReport(paymentApiDocument, described, compareTolerances(paymentApiDocument, []));
+  expect(differences.length).toBeGreaterThan(0);
+  for (const { where } of differences) expect(where).toMatch(/; table: packages\/contract-tests\/src\/documents\/beyond\/tolerances\.ts$/);
 });
 
 test("one edit that shows in many places is reported once", () => {

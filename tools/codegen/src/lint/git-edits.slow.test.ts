@@ -64,6 +64,13 @@ test.each<GitEdit>([
     says: "This example breaks the rule at-most-two-months",
   },
   {
+    edited: "a type that the keywords beside it don't fit",
+    file: "payment-api/components/schemas/Item.yaml",
+    find: "units > type",
+    replace: "type: string",
+    says: "The schema does not compile",
+  },
+  {
     edited: "a limit that the words of an error's example name",
     file: "merchant-api/components/schemas/RefundRow.yaml",
     find: "description > maxLength",

@@ -19,6 +19,9 @@ const act = (extension: string): Edit =>
 const order = (from: string, to: string): Edit => ({ file: "OrderRequest.yaml", from, to });
 /** Adds lines below the limit of the first field. */
 const limited = (lines: string): Edit => order("    maxLength: 4\n", `    maxLength: 4\n${lines.replaceAll(/^/gm, "    ")}\n`);
+/** Adds a field that no example has. */
+const noted = (line: string): Edit =>
+  order("    maxLength: 4\n", `    maxLength: 4\n  note:\n    description: A note.\n    type: string\n    maxLength: 9\n    ${line}\n`);
 const rejection = (from: string, to: string): Edit => ({ file: "BadRequest.yaml", from, to });
 const tolerances = (from: string, to: string): Edit => ({ file: "tolerances.yaml", from, to });
 const paid = (from: string, to: string): Edit => ({ file: "orderPaid.yaml", from, to });
@@ -173,10 +176,7 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       ],
       "openapi.yaml:63:51 No schema describes sum of this example. Describe it, or correct its name.",
     ],
-    [
-      order("    maxLength: 4\n", "    maxLength: 4\n  note:\n    description: A note.\n    type: string\n    maxLength: 9\n"),
-      "OrderRequest.yaml:10:3 No example of createOrder has note. Add it to one.",
-    ],
+    [noted("minLength: 1"), "OrderRequest.yaml:10:3 No example of createOrder has note. Add it to one."],
   ],
   "examples-present": [
     [
@@ -614,6 +614,10 @@ const ACCEPTED: Readonly<Record<string, readonly (readonly [what: string, edits:
         order("    x-error-code: invalid-due\n", ""),
       ],
     ],
+  ],
+  "examples-described": [
+    ["a deprecated field of a request that no example has", noted("deprecated: true")],
+    ["a field of an act that no example has", [act("{ group: orders }"), noted("minLength: 1")]],
   ],
   "example-domains": [["an e-mail address at a reserved domain", root("{ web: { value: web } }", "{ web: { value: a@shop.example } }")]],
   "limits-ordered": [
