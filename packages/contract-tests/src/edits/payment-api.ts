@@ -96,6 +96,13 @@ export const paymentEdits: Edits = {
       ["> x-own-transaction", "x-own-transaction: [transactionId, transactionId]", "x-own-transaction can't be "],
     ],
     "components/schemas/ReportField.yaml": [["x-provenance", "x-provenence", "(house/known-extensions)"]],
+    "webhooks/paymentCallback.yaml": [
+      [
+        "event-checkout-account.yaml",
+        "checkout-account.yaml",
+        "paymentCallback has checkout-account, which signing fills in for requests. Refer to a parameter without x-signing.",
+      ],
+    ],
     "openapi.yaml": [
       [
         "  paymentCallback:\n    $ref: webhooks/paymentCallback.yaml",

@@ -72,6 +72,15 @@ describe("lint reports a header set that can't be written out, alone and at its 
       edit: { file: "payment-api/openapi.yaml", from: "headers/request-id.yaml", to: "headers/request.yaml" },
       want: "payment-api/openapi.yaml:173:13 The entry request-id of the header set response is in components/headers/request.yaml. Refer to the file of its name. (header-sets/expand)",
     },
+    {
+      fault: "a header in a set of parameters that operations name",
+      edit: {
+        file: "payment-api/openapi.yaml",
+        from: "$ref: components/parameters/checkout-account.yaml",
+        to: "$ref: components/headers/signature.yaml",
+      },
+      want: "payment-api/openapi.yaml:107:13 The entry checkout-account of the header set A is in components/headers/signature.yaml. Refer to the file of its name. (header-sets/expand)",
+    },
   ])("$fault", async ({ edit, want }) => {
     const folder = await specs(edit);
     const problems = await lintDescription(join(folder, "payment-api/openapi.yaml"));

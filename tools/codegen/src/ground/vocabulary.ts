@@ -23,6 +23,7 @@ const isRecordOf = (parts: Readonly<Record<string, Accepts>>): Accepts =>
     (value) =>
       typeof value === "object" &&
       value !== null &&
+      !Array.isArray(value) &&
       Object.entries(value).every(([name, each]) => Object.hasOwn(parts, name) && parts[name]?.(each)),
   );
 const isRisingHours = accepting(

@@ -48,6 +48,9 @@ export const signingMarked: Oas3Rule = () => ({
       report,
       resolve,
     );
+    const ofRequests = new Set(
+      signed.flatMap(({ parameters }) => parameters.filter(isFilledIn).map(({ location: at }) => at.absolutePointer)),
+    );
     /** Operations share parameters. */
     const reported = new Set<string>();
     for (const operation of operations) {
@@ -69,6 +72,11 @@ export const signingMarked: Oas3Rule = () => ({
           );
         else if (isSigned && isSigningName(name))
           fault(`${name} of ${operation.operationId} is a header that signing fills in. Write in: header.`, parameter.location.child("in"));
+        else if (parameter.beside && ofRequests.has(parameter.location.absolutePointer))
+          fault(
+            `${operation.operationId} has ${name}, which signing fills in for requests. Refer to a parameter without x-signing.`,
+            parameter.beside.location.child("$ref"),
+          );
         else
           fault(
             `${name} of ${operation.operationId} is not a header that signing fills in. Remove x-signing.`,
