@@ -276,7 +276,11 @@ const REJECTED: Readonly<Record<string, readonly (readonly [edits: Edits, ...rep
       'Price.yaml:8:16 x-client-type can\'t be "text". Write one of string, error-code, unknown.',
     ],
     [act("{ text: lines }"), 'openapi.yaml:18:22 text of x-act can\'t be "lines". Write one of duration, file.'],
-    [act("{ seed: [carts] }"), 'openapi.yaml:18:22 seed of x-act can\'t be ["carts"]. Write a record of of, account, made.'],
+    [
+      act("[]"),
+      "openapi.yaml:18:14 x-act can't be []. Write a record of group, file, arguments, result, text, flat, seed, done, empty, byHand.",
+    ],
+    [act("{ seed: [] }"), "openapi.yaml:18:22 seed of x-act can't be []. Write a record of of, account, made."],
     [
       act("{ results: number }"),
       "openapi.yaml:18:16 x-act has no part results. Its parts are group, file, arguments, result, text, flat, seed, done, empty, byHand.",
