@@ -26,10 +26,12 @@ const EDITS: Readonly<Record<DifferenceKind, (about: About) => string>> = {
     keyword === "headers"
       ? `Add \`${nameIn(place)}\` to the response's headers, or to its header set.`
       : `Change \`${keyword}\` of the header so that it allows what was sent.`,
-  "content-type": ({ value }) =>
-    otherCharset(String(value)) === undefined
+  "content-type": ({ value }) => {
+    if (value === undefined) return "Remove the content, if there is none: nothing names a media type.";
+    return otherCharset(String(value)) === undefined
       ? `Add the media type ${wordOf(value)}.`
-      : "None: the description can't name a charset, and the clients read UTF-8.",
+      : "None: the description can't name a charset, and the clients read UTF-8.";
+  },
   body: () => "Describe the body as it is sent, or that there is none.",
   event: () => "Describe the event as it is sent.",
   accepted: ({ keyword }) => `Remove or widen \`${keyword}\`: the service takes what it forbids.`,
