@@ -41,7 +41,7 @@ export const checkShop: Tool = {
     });
     const risks = findings.filter(({ verdict }) => verdict === "money at risk").length;
     return {
-      sentence: `${histories} histories played: ${risks === 0 ? "no money at risk" : `money at risk in ${risks} ways`}. ${Object.entries(
+      sentence: `${histories} histories played: ${risks === 0 ? "no money at risk" : `money at risk in ${risks} ${risks === 1 ? "way" : "ways"}`}. ${Object.entries(
         verdicts,
       )
         .map(([rule, verdict]) => `${RULES[rule as RuleName].title}: ${verdict}.`)
