@@ -12,7 +12,7 @@ export interface ShopCheckOptions {
   readonly command?: readonly string[];
   /** Called with what somebody has to do or know. @defaultValue nothing */
   readonly onLine?: (line: string) => void;
-  /** Called after each history with how many were played, of how many. @defaultValue nothing */
+  /** Called before each history with how many were played, of how many. @defaultValue nothing */
   readonly onProgress?: (progress: { readonly done: number; readonly of: number }) => void;
   readonly signal?: AbortSignal;
 }
