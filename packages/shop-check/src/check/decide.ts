@@ -1,6 +1,5 @@
 /** Decides the rules, from what all jobs of a check gathered. */
 import type { ShopAct } from "../history/act.ts";
-import { ENOUGH } from "../play/shop-under-test.ts";
 import { RULE_NAMES, type RuleName, type Verdict } from "../rules/rule.ts";
 import type { Counts } from "./coverage.ts";
 import type { Finding } from "./finding.ts";
@@ -135,6 +134,9 @@ function decide(gathered: Gathered, rule: RuleName): readonly [Verdict, why?: st
   if (rule === "twice" && !has(gathered, "seen deliveries")) return ["can't tell", NEEDS.twice];
   return ["held"];
 }
+
+/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
+export const ENOUGH = 3;
 
 /** The flaw of a state that shows nothing. */
 function stateFlawOf({ looks, coverage, hasState, histories }: Gathered): string | undefined {

@@ -1,12 +1,12 @@
 /** Notices settings that do nothing: steps that never work, a tick without an effect, a state that is always the same, one reference for all orders. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopAct } from "../history/act.ts";
-import { ENOUGH, type ShopUnderTest } from "../play/shop-under-test.ts";
+import type { ShopUnderTest } from "../play/shop-under-test.ts";
 import { NotPlayable } from "../play/stage.ts";
 import type { Look } from "../rules/look.ts";
 import type { Service } from "../service/service.ts";
 import type { Counts } from "./coverage.ts";
-import type { Gathered } from "./decide.ts";
+import { ENOUGH, type Gathered } from "./decide.ts";
 import { type Call, printed } from "../shop/call.ts";
 import type { ReadState } from "../shop/state.ts";
 

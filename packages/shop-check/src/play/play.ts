@@ -6,7 +6,7 @@ import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Seen, Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
 import { withFault } from "./possible.ts";
-import { ENOUGH, type ShopUnderTest } from "./shop-under-test.ts";
+import { type ShopUnderTest } from "./shop-under-test.ts";
 import { Stage, type Step } from "./stage.ts";
 import { describeAct, describeOpening } from "./describe.ts";
 
@@ -125,6 +125,9 @@ const LACKS: Readonly<Partial<Record<RuleName, string>>> = {
   refunds: "a refund was made: the state needs the field refunded",
 };
 
+/** Paid orders that a state may not show before the first: of as many, some customer returns to the shop. */
+const MOST_MISSED = 10;
+
 /** Checks an order once the shop has had time to show it as it has to be. */
 async function settled(stage: Stage, order: OrderSeen): Promise<void> {
   const { service, shop, cannotTell, missing } = stage;
@@ -141,8 +144,8 @@ async function settled(stage: Stage, order: OrderSeen): Promise<void> {
     const { shown } = shop;
     if (gone && shown?.orders === 0) {
       shown.missed += 1;
-      // A state that shows none of several paid orders is misconfigured; of a single one, the shop may have lost it.
-      if (shown.missed === ENOUGH) throw error;
+      // A state that shows none of so many paid orders is misconfigured; a few, the shop may have lost.
+      if (shown.missed === MOST_MISSED) throw error;
       cannotTell.push({ rule: "lost", why: error.message });
       return;
     }

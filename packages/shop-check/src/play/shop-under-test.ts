@@ -6,9 +6,6 @@ import type { Send } from "../shop/http.ts";
 import type { Match } from "../shop/matching.ts";
 import type { ReadState } from "../shop/state.ts";
 
-/** Orders after which a reference, or a state, that stays the same isn't a coincidence. */
-export const ENOUGH = 3;
-
 export interface ShopUnderTest {
   readonly send: Send;
   readonly create: Call;
