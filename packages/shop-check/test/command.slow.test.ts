@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "@maksu/test-server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { applicable, NAMED } from "../src/history/named.ts";
-import { runCheck, shopCommand, startCheck, startProgram } from "./support/command.ts";
+import { STATUS } from "../src/check/stop.ts";
+import { BIN, runCheck, shopCommand, startCheck, startProgram } from "./support/command.ts";
 
 let folder = "";
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "shop-check-"))));
@@ -166,6 +167,21 @@ describe("a check that is stopped", () => {
     check.child.kill("SIGINT");
     expect(await check.exit, check.output()).toBe(130);
     expect(check.output()).toMatch(/^Stopped after \d+ of 10\d\d histories: [^]*^Nothing lost +\? can't tell/m);
+    expect(isRunning(folder)).toBe(false);
+  });
+
+  test("by a kill, or because nobody reads its output any more, leaves nothing running", async () => {
+    const command = [...CREATE, ...STATE, "--runs", "1000", "--", ...shopCommand("right", "{port}", join(folder, "{job}.db"))];
+    await using killed = startCheck(folder, ...command);
+    await vi.waitUntil(() => existsSync(join(folder, "0.db")), { timeout: 40_000 });
+    killed.child.kill("SIGKILL");
+    await vi.waitUntil(() => !isRunning(folder), { timeout: 20_000 });
+    await using read = startProgram(
+      ["bash", "-o", "pipefail", "-c", '"$@" 2>&1 | head -n 1', "bash", process.execPath, BIN, ...command],
+      {},
+      folder,
+    );
+    expect(await read.exit).toBe(STATUS.SIGHUP);
     expect(isRunning(folder)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { type ProfileName, serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
-import { parseFlags } from "@maksu/signing/command-line";
+import { endWithNpx, parseFlags } from "@maksu/signing/command-line";
 import type { SandboxOptions } from "../acts/options.ts";
 import { programEnvironment, systemBundles } from "../redirect/environment.ts";
 import { replaceBundles, SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "../redirect/sealed.ts";
@@ -30,6 +30,7 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   const { profile = "paytrail", ...options } = startOptions(values);
   const isInside = process.env[SEALED_VARIABLE] !== undefined;
   if (isInside) endWithOuter();
+  endWithNpx();
   using folder = temporaryFolder();
   if (values.sealed && !isInside) return reported(await runSealed(args, serviceHosts(profile), folder.path), printError);
   let isReached = isInside || values.quiet;

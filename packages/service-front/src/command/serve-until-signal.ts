@@ -1,3 +1,4 @@
+import { endWithNpx } from "@maksu/signing/command-line";
 import type { CloseOptions } from "../http/close-options.ts";
 
 /** A running server. */
@@ -13,10 +14,11 @@ export const GRACE = 5000;
 const PATIENCE = 500;
 
 /**
- * Starts a server, and ends the process on SIGINT and SIGTERM: once the requests that have arrived have their responses, after five seconds at most. A start
+ * Starts a server, and ends the process on SIGINT and SIGTERM, or with `npx`: once the requests that have arrived have their responses, after five seconds at most. A start
  * that is interrupted is not awaited.
  */
 export async function serveUntilSignal<Server extends Stoppable>(start: () => Promise<Server>): Promise<Server> {
+  endWithNpx();
   let stop = (): void => process.exit(0);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
   const server = await start();

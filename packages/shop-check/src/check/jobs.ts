@@ -5,6 +5,7 @@ import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { isSealed, sealed } from "@maksu/sandbox/program";
+import { endWithParent } from "@maksu/signing/command-line";
 import type { CheckOptions } from "../config/options.ts";
 import type { History } from "../history/act.ts";
 import { Stopped } from "../shop/program.ts";
@@ -137,6 +138,7 @@ export async function runAsJob(): Promise<boolean> {
   const { options, known, accepted, job } = JSON.parse(text) as JobInput & { readonly job: number };
   const send = (message: Message): void => void writeSync(3, `${JSON.stringify(message)}\n`);
   using stop = onStop();
+  endWithParent();
   try {
     let last = 0;
     const result = await runJob(options, job, known, new Set(accepted), {

@@ -1,6 +1,6 @@
 /** The command. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseFlags } from "@maksu/signing/command-line";
+import { endWithNpx, parseFlags } from "@maksu/signing/command-line";
 import { runJobs } from "../check/jobs.ts";
 import { openSession } from "../check/session.ts";
 import { onStop } from "../check/stop.ts";
@@ -67,6 +67,7 @@ export async function main(args: readonly string[], { print, printError }: Outpu
   const today = new Date().toISOString().slice(0, 10);
   const accepted = acceptedOn(valueOf("accept") === undefined ? [] : readAccepted(valueOf("accept") ?? ""), today);
   using stop = onStop();
+  endWithNpx();
   const onOutput = (chunk: string): void => void (isOn("verbose") && process.stderr.write(chunk));
   const events = { onLine: printError, onOutput, signal: stop.signal };
   const id = values["open"] as string | undefined;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const BIN = fileURLToPath(new URL("../../bin/maksu-shop-check.js", import.meta.url));
+export const BIN = fileURLToPath(new URL("../../bin/maksu-shop-check.js", import.meta.url));
 
 /** The words that start a shop by its name. */
 export const shopCommand = (name: string, ...rest: readonly string[]): readonly string[] => [

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { endWithNpx, endWithParent } from "./end-with-parent.ts";
 export { flagOf, type FlagType, flagValue } from "./flag-values.ts";
 export { type FlagOptions, parseFlags, type ParsedFlags } from "./flags.ts";
 export { inFlags } from "./in-flags.ts";
