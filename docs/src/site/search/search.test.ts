@@ -73,7 +73,7 @@ test("words are those of pages that exist", () => {
   );
   const generated = ["api-reference", "constraints", "errors", "events", "operations", "sequences", "sandbox-lifecycles", "sandbox-rules"];
   const folders = ["action", ...["containers", "http-proxy", "jest", "opentelemetry", "shops"].map((name) => `recipes/${name}`)];
-  const documents = ["architecture", "benchmarks", "changelog", "contributing", "SECURITY", "SUPPORT"];
+  const documents = ["architecture", "benchmarks", "changelog", "contributing", "SECURITY", "SUPPORT", "where-to-change-what"];
   const pages = new Set([
     ...guides().map((path) => `guides/${basename(path, ".md")}`),
     ...publishedPackages().map((folder) => `packages/${basename(folder)}`),

@@ -253,6 +253,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "apis/legacy/createPayment": "legacy create payment xml json orderNumber urlSet token url",
   SECURITY: "report vulnerability disclosure cve security contact",
   architecture: "how is it built packages dependencies design internals",
+  "where-to-change-what": "which file source code find edit map",
   contributing: "contribute pull request develop build tests change",
 };
 

@@ -59,7 +59,7 @@ export function documentsOfSite(): readonly SiteDocument[] {
       join(root, "SUPPORT.md"),
       join(root, "SECURITY.md"),
       join(written, changelog[0]),
-      ...["architecture.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
+      ...["architecture.md", "where-to-change-what.md", "contributing.md", "benchmarks.md"].map((name) => join(docs, name)),
       ...maintainersReadmes(),
     ]),
     ...inGroup("Decisions", markdownIn(join(docs, "adr"))),
