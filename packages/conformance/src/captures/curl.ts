@@ -3,7 +3,7 @@ import type { Found, PrintedExchange } from "./capture.ts";
 
 /** An option of curl that takes a value, joined to it or the next word: a long one, or a letter behind others. Most say nothing of the request. */
 const WITH_VALUE =
-  /^(?:(--(?:request|header|json|data[\w-]*|user(?:-agent)?|url|output|write-out|max-time|connect-timeout|retry(?:-[\w-]+)?|ca(?:cert|path)|cert|key|proxy|resolve|cookie(?:-jar)?|referer|form))(?:=(.*))?|(-[a-zA-Z0-9#]*?)([AbCcDdEeFHKmoPQrTtUuwXxYyz])(.*))$/s;
+  /^(?:(--(?:request|header|json|data[\w-]*|user(?:-agent)?|url|output|write-out|max-time|connect-timeout|retry(?:-[\w-]+)?|ca(?:cert|path)|cert|key|proxy|resolve|cookie(?:-jar)?|referer|form))(?:=(.*))?|(-[afg-lnpqsvBGIJL-ORSVWZ\d#]*)([AbCcDdEeFHKmoPQrTtUuwXxYyz])(.*))$/s;
 
 /** The words of a command as a shell reads them, with lines joined at a backslash. */
 function wordsOf(command: string): readonly string[] {
@@ -46,7 +46,7 @@ function readCurl(command: string): PrintedExchange | undefined {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? "";
     const [isOption, long, ofLong, before = word, short, ofShort] = WITH_VALUE.exec(word) ?? [];
-    isQuery ||= /^(?:--get|-\w*G\w*)$/.test(before);
+    isQuery ||= before === "--get" || (/^-\w+$/.test(before) && before.includes("G"));
     if (isOption === undefined) {
       if (!word.startsWith("-") && /^(https?:\/\/|[\w.-]+\.\w+\/|\/)/.test(word)) url ??= word;
       continue;
