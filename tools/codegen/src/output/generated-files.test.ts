@@ -10,8 +10,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of await readdir(packages)) {
     for (const file of await filesIn(join(packages, name, "src"))) {
-      // Operations with the same parameters judge them each for itself: only those of the operation that is called are loaded.
-      if (!file.includes("generated/") || file.endsWith(".parameters.ts")) continue;
+      if (!file.includes("generated/")) continue;
       const content = await readFile(join(packages, name, "src", file), "utf8");
       files.set(`${name}/${file}`, withoutNames(content));
     }
