@@ -16,14 +16,10 @@ interface Ended {
   readonly reason?: string;
 }
 
-/**
- * Runs a program with the standard streams of this one, and passes signals on. Resolves to its exit status, as a shell reports it.
- *
- * @param more - streams besides, such as one that ends with this process
- */
-export async function runProgram(program: readonly string[], env: Environment, more: readonly "pipe"[] = []): Promise<Ended> {
+/** Runs a program with the standard streams of this one, and passes signals on. Resolves to its exit status, as a shell reports it. */
+export async function runProgram(program: readonly string[], env: Environment): Promise<Ended> {
   const { file, args, ...verbatim } = process.platform === "win32" ? windowsCommand(program, process.env, existsSync) : direct(program);
-  const child = spawn(file, args, { stdio: ["inherit", "inherit", "inherit", ...more], env, ...verbatim });
+  const child = spawn(file, args, { stdio: "inherit", env, ...verbatim });
   // The terminal itself sends SIGINT to both.
   const isInTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   const forward = (signal: NodeJS.Signals): void => {

@@ -1,7 +1,6 @@
-import { Socket } from "node:net";
 import { type ProfileName, serviceHosts } from "@maksu/service-front";
 import { GRACE } from "@maksu/service-front/command";
-import { endWithNpx, parseFlags } from "@maksu/signing/command-line";
+import { endWithNpx, endWithParent, parseFlags } from "@maksu/signing/command-line";
 import type { SandboxOptions } from "../acts/options.ts";
 import { programEnvironment, systemBundles } from "../redirect/environment.ts";
 import { replaceBundles, SEALED_PORT, SEALED_VARIABLE, sealedCommand } from "../redirect/sealed.ts";
@@ -29,8 +28,8 @@ export async function run(args: readonly string[], printError: Print): Promise<n
   if (positionals.length > 0) throw new Error("run: only options may come before --; see --help");
   const { profile = "paytrail", ...options } = startOptions(values);
   const isInside = process.env[SEALED_VARIABLE] !== undefined;
-  if (isInside) endWithOuter();
-  endWithNpx();
+  if (isInside) endWithParent();
+  else endWithNpx();
   using folder = temporaryFolder();
   if (values.sealed && !isInside) return reported(await runSealed(args, serviceHosts(profile), folder.path), printError);
   let isReached = isInside || values.quiet;
@@ -55,14 +54,7 @@ function reported({ status, reason }: Awaited<ReturnType<typeof runProgram>>, pr
 function runSealed(args: readonly string[], hosts: readonly string[], folder: string): ReturnType<typeof runProgram> {
   const [, command = ""] = process.argv;
   const sealed = sealedCommand([process.execPath, command, "run", ...args], hosts, folder);
-  return runProgram(sealed, { ...process.env, [SEALED_VARIABLE]: "1" }, ["pipe"]);
-}
-
-/** Stops this process, and the program with it, once the one outside is gone: it has the other end of the stream behind the standard ones. */
-function endWithOuter(): void {
-  const outer = new Socket({ fd: 3 });
-  outer.on("error", () => {}).once("close", () => process.kill(process.pid, "SIGTERM"));
-  outer.resume().unref();
+  return runProgram(sealed, { ...process.env, [SEALED_VARIABLE]: "1" });
 }
 
 /** Runs a program beside a sandbox, which stops with it. */
