@@ -3,6 +3,7 @@ import { type Act, CALLS, EVENTS, OUTCOMES, SHOP_ACTS, type ShopAct, VISITS } fr
 import { FORGERY_NAMES } from "../history/forgeries.ts";
 import type { Possible } from "../history/generate.ts";
 import type { Played } from "../play/play.ts";
+import { isTaken } from "../rules/breaches.ts";
 import type { Seen } from "../service/service.ts";
 
 /** How often each thing was played. */
@@ -18,7 +19,7 @@ export class Coverage {
   add({ history, performed, statuses, story }: Pick<Played, "history" | "performed" | "statuses" | "story">): void {
     for (const status of statuses) this.#count(status);
     for (const { status = 0 } of story.flatMap(({ exchanges }) => exchanges.filter(isGenuineCallback)))
-      this.#count(status >= 200 && status < 300 ? "seen event taken" : "seen event rejected");
+      this.#count(isTaken(status) ? "seen event taken" : "seen event rejected");
     if (history.opening !== "usual") this.#count(`opening ${history.opening}`);
     let before = "";
     for (const [index, act] of history.acts.entries()) {

@@ -1,7 +1,7 @@
 /** Sends forged messages in place of events. */
 import type { Forgery } from "@maksu/sandbox";
 import { FORGERY_KINDS, OWN, turned } from "../history/forgeries.ts";
-import { afterForgery } from "../rules/breaches.ts";
+import { afterForgery, isTaken } from "../rules/breaches.ts";
 import type { ServicePayment } from "../service/service.ts";
 import { allowed, lastEvent, NotPossible, paymentOf, type Perform, refundIds } from "./possible.ts";
 import type { Stage } from "./stage.ts";
@@ -51,7 +51,7 @@ export const forge: Perform<"forge"> = async (stage, { tab, forgery, of }) => {
     return sent;
   };
   const status = await send();
-  const isRejected = kind.isDue && isAtCallback && (status < 200 || status > 299);
+  const isRejected = kind.isDue && isAtCallback && !isTaken(status);
   const original = isRejected ? await service.during(() => service.world.events.forge(target, "replay")).catch(() => undefined) : undefined;
   const after = await stage.look(stage.order);
   const found = afterForgery({

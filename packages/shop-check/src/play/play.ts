@@ -1,7 +1,7 @@
 /** Plays a history: an order, the acts, and time until everything is quiet. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "../history/act.ts";
-import { atQuiet, heardAtQuiet, type OrderSeen, whenGone } from "../rules/breaches.ts";
+import { atQuiet, heardAtQuiet, isTaken, type OrderSeen, whenGone } from "../rules/breaches.ts";
 import type { Breach, RuleName } from "../rules/rule.ts";
 import type { Seen, Service, ServicePayment } from "../service/service.ts";
 import { advance, perform } from "./perform.ts";
@@ -110,9 +110,9 @@ async function heard({ service, story }: Stage, payment: ServicePayment, asked: 
       about === payment.id && name === "paymentCallback" && state === "acknowledged" && /checkout-status=ok\b/.test(url ?? ""),
   );
   // The check itself sends events at once, so the sandbox's own stay given up.
-  const isTaken = (seen: Seen): boolean =>
-    seen.kind === "event" && seen.about === payment.id && seen.outcome === "ok" && Math.floor((seen.status ?? 0) / 100) === 2;
-  const hasTaken = wasAcknowledged || story.some(({ exchanges }) => exchanges.some(isTaken));
+  const isItsOk = (seen: Seen): boolean =>
+    seen.kind === "event" && seen.about === payment.id && seen.outcome === "ok" && isTaken(seen.status ?? 0);
+  const hasTaken = wasAcknowledged || story.some(({ exchanges }) => exchanges.some(isItsOk));
   const found = heardAtQuiet(payment, { hasTaken, hasAsked: service.asked > asked });
   return found ? [found] : [];
 }

@@ -183,7 +183,8 @@ export interface Forged {
   readonly isVital: boolean;
 }
 
-const isTaken = (status: number): boolean => status >= 200 && status < 300;
+/** Whether a response acknowledges an event. */
+export const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /** Checks what the shop made of it. */
 export function afterForgery(forged: Forged): Breach | undefined {
